@@ -9,17 +9,24 @@ exports.modules = {
 			createStep: () => createStep
 		});
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
-		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6737);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2116);
-		let createStep = (run) => ({ run: async (inputs, ctx) => (await Promise.all([
-			__webpack_require__.e("undici"),
-			__webpack_require__.e("service-client-http-http"),
-			__webpack_require__.e("service-contract-resource-spec"),
-			__webpack_require__.e("report-causes"),
-			__webpack_require__.e("service-contract-deployments"),
-			__webpack_require__.e("rollout-end-page"),
-			__webpack_require__.e("create-create")
-		]).then(__webpack_require__.bind(__webpack_require__, 4443))).runCreate(inputs, ctx, run) });
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
+		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2116);
+		function prefetchPath(inputs) {
+			return !inputs.dry_run && (0, _inputs_js__WEBPACK_IMPORTED_MODULE_3__.Xu)(inputs).length === 0 || inputs.if_exists !== "fail" ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deploymentsByName(inputs.name) : void 0;
+		}
+		let createStep = (run) => ({
+			prefetchPath,
+			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("undici"),
+				__webpack_require__.e("service-client-http-http"),
+				__webpack_require__.e("service-contract-deployments-resource-spec"),
+				__webpack_require__.e("service-contract-deployments-compare"),
+				__webpack_require__.e("service-contract-deployments-deployment"),
+				__webpack_require__.e("rollout-end-rollout-conclusion"),
+				__webpack_require__.e("create-create")
+			]).then(__webpack_require__.bind(__webpack_require__, 9454))).runCreate(inputs, ctx, run)
+		});
 		let action = {
 			name: "Create agent server deployment",
 			description: "Create a deployment of an agent server and wait until its first revision is live or has failed.",
@@ -27,10 +34,10 @@ exports.modules = {
 				icon: "upload-cloud",
 				color: "blue"
 			},
-			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.oB,
-			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.V4,
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.oB,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
 			notificationInputs: (texts) => ({
-				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.o)(texts),
+				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.Y)(texts),
 				deployment_name: texts.name
 			}),
 			async start(inputs, runtime) {
@@ -49,7 +56,7 @@ exports.modules = {
 					isPublic,
 					onStart
 				};
-				let result = await startStep(createStep((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__.t)()), inputs, ctx);
+				let result = await startStep(createStep((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.h)()), inputs, ctx);
 				await github?.end(result);
 				return result;
 			}
@@ -57,8 +64,8 @@ exports.modules = {
 	}),
 	2116: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			US: () => missingInputs,
 			V4: () => outputs,
+			Xu: () => findMissingInputs,
 			oB: () => CreateInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3339);
@@ -73,15 +80,14 @@ exports.modules = {
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(2888);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(343);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1671);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9515);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7132);
 		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7335);
 		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2672);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
-		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5566);
+		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2923);
 		var _rollout_common_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1606);
-		let text = zod__WEBPACK_IMPORTED_MODULE_16__.YjP().trim();
 		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
-		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.Z)(REPOSITORY, (url, refuse) => {
+		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.ZZ)(REPOSITORY, (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
 			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
@@ -90,37 +96,37 @@ exports.modules = {
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
 		let shape = zod__WEBPACK_IMPORTED_MODULE_16__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
 				required: !0,
 				aliases: "deployment_name deployment service service_name app app_name agent"
 			}),
-			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
-			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
-				isPublic: !0,
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
+				public: !0,
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
-				isPublic: !0,
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
+				public: !0,
 				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
-			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
-			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
-			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
-			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
-			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
+			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(zod__WEBPACK_IMPORTED_MODULE_16__.YjP().trim().optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
 				aliases: "namespace",
 				member: "listener_config"
 			}),
 			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.pt,
 			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__._y,
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.BD,
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
 			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.f,
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_7__.P.shape,
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
 		});
 		let REQUIRED_FOR_GITHUB = [
 			["repo_url", "write the address of the repository"],
@@ -128,7 +134,7 @@ exports.modules = {
 			["repo_ref", "write the branch, or refs/tags/<tag>"],
 			["graph_config_path", "write the path of the graph configuration file in the repository"]
 		];
-		function missingInputs(inputs) {
+		function findMissingInputs(inputs) {
 			if (inputs.source !== "github") return [];
 			return REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === void 0).map(([input, fix]) => ({
 				input,
@@ -136,14 +142,23 @@ exports.modules = {
 				fix
 			}));
 		}
-		let sourceRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__.i)((inputs, addProblem) => {
-			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.safeParse(inputs.source).data;
-			if (source === void 0) return;
-			for (let [input, value] of Object.entries(inputs)) {
+		let sourceRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__.i)((inputs) => {
+			let source = _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.safeParse(inputs.source).data;
+			if (source === void 0) return [];
+			return [...Object.entries(inputs).map(([input, value]) => {
 				let inputSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.$0)(shape, input) ?? source;
-				value !== void 0 && inputSource !== source && addProblem(input, `applies to source ${inputSource} only`, "remove it, or correct source");
-			}
-			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.Bi)(inputs) && addProblem("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
+				return [
+					value !== void 0 && inputSource !== source,
+					input,
+					`applies to source ${inputSource} only`,
+					"remove it, or correct source"
+				];
+			}), [
+				(0, _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.W)(inputs),
+				"build_on_push",
+				"cannot be true while repo_ref is a tag",
+				"remove it, or set repo_ref to a branch"
+			]];
 		});
 		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.ZG, sourceRules);
 		let outputs = {

@@ -15,8 +15,8 @@ exports.modules = {
 			run: async (inputs, ctx) => (await Promise.all([
 				__webpack_require__.e("undici"),
 				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-resource-spec"),
-				__webpack_require__.e("service-contract-deployments"),
+				__webpack_require__.e("service-contract-deployments-resource-spec"),
+				__webpack_require__.e("service-contract-deployments-deployment"),
 				__webpack_require__.e("delete-delete")
 			]).then(__webpack_require__.bind(__webpack_require__, 5811))).deleteOnce(inputs, ctx)
 		};
@@ -37,7 +37,7 @@ exports.modules = {
 				]).then(__webpack_require__.bind(__webpack_require__, 6311));
 				let ctx = connectStep("control plane", inputs, runtime);
 				let { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
-				hasBegun && await (await runtime.notifier(inputs))?.removed(result);
+				hasBegun && await (await runtime.notifier(inputs))?.reportRemoval(result);
 				return result;
 			}
 		};
@@ -55,42 +55,50 @@ exports.modules = {
 		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1941);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2888);
-		var _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5762);
+		var _inputs_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8004);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1671);
-		let namePattern = (0, __webpack_require__(2672).Z)("write a pattern", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"));
+		let namePattern = (0, __webpack_require__(2672).ZZ)("write a pattern", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"));
 		let shape = zod__WEBPACK_IMPORTED_MODULE_8__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.h)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
+			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.h)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
 				group: "What to delete",
 				required: !0,
 				aliases: "deployment name service service_name app app_name agent"
 			}),
-			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
-			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing.", { aliases: "pattern name_pattern" }),
-			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
-			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
-			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
+			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
+			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing.", { aliases: "pattern name_pattern" }),
+			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
+			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
+			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_5__.P.shape,
-			github_environment: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_5__.P.shape.github_environment, "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),
-			comment_on_pr: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_5__.P.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Write the job summary.")
+			github_environment: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_5__.P.shape.github_environment, "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),
+			comment_on_pr: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_5__.P.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Write the job summary.")
 		});
 		function isMatch(pattern, name) {
-			let [first = "", ...others] = pattern.split(/\*+/);
-			let last = others.pop();
-			if (last === void 0) return name === pattern;
-			if (!name.startsWith(first) || !name.endsWith(last)) return !1;
-			let end = first.length;
-			for (let part of others) {
+			let [prefix = "", ...parts] = pattern.split(/\*+/);
+			let suffix = parts.pop();
+			if (suffix === void 0) return name === pattern;
+			if (!name.startsWith(prefix) || !name.endsWith(suffix)) return !1;
+			let end = prefix.length;
+			for (let part of parts) {
 				let start = name.indexOf(part, end + 1);
 				if (start < 0) return !1;
 				end = start + part.length;
 			}
-			return end < name.length - last.length;
+			return end < name.length - suffix.length;
 		}
-		let guardRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__.i)(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
-			typeof name == "string" && typeof pattern == "string" && !isMatch(pattern, name) && addProblem("deployment_name", `${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} does not match name_must_match, ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_10__.TL)(pattern)}, so nothing is deleted`, /[\\^$+?]|\.\*/.test(pattern) ? "write a pattern whose only sign is *, not a regular expression" : "correct one of the two");
+		let guardRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__.i)(({ deployment_name: name, name_must_match: pattern }) => {
+			if (typeof name != "string" || typeof pattern != "string") return [];
+			let reason = `${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_10__.hD)(name)} does not match name_must_match, ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_10__.hD)(pattern)}, so nothing is deleted`;
+			let fix = /[\\^$+?]|\.\*/.test(pattern) ? "write a pattern whose only sign is *, not a regular expression" : "correct one of the two";
+			return [[
+				!isMatch(pattern, name),
+				"deployment_name",
+				reason,
+				fix
+			]];
 		});
 		let DeleteInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, guardRules);
 		let outputs = {
@@ -113,15 +121,15 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(fix, (name, refuse) => {
-			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(name, FLAWS) ?? [];
-			return reason === void 0 ? name : refuse(reason, fix);
+		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(fix, (name) => {
+			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS) ?? [];
+			return reason === void 0 ? void 0 : [reason, fix];
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			P: () => GithubInputs,
-			o: () => githubInputsIn
+			Y: () => parseGithubInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
@@ -130,14 +138,14 @@ exports.modules = {
 		let WORKFLOW_TOKEN = "${{ github.token }}";
 		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
 				aliases: "environment"
 			}),
-			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { findSecrets: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ })
 		});
-		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+		let parseGithubInputs = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
 	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });

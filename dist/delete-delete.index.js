@@ -13,7 +13,7 @@ exports.modules = {
 		var control_plane = __webpack_require__(4751);
 		var service_error_end = __webpack_require__(9403);
 		var unanswered = __webpack_require__(1119);
-		var deployments = __webpack_require__(3174);
+		var deployments_deployment = __webpack_require__(7021);
 		var operation = __webpack_require__(8674);
 		var delete_inputs = __webpack_require__(225);
 		let CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this again does no harm.";
@@ -36,7 +36,7 @@ exports.modules = {
 				advice: CHECK_DEPLOYMENT
 			}
 		};
-		let end = (0, report_conclusion.oI)(({ deployment_name }) => deployment_name);
+		let end = (0, report_conclusion.hW)(({ deployment_name }) => deployment_name);
 		let endOfAbsence = (criterion, details) => end("absent", () => ({
 			headline: `: there is no deployment of that ${criterion}`,
 			message: `Nothing was deleted.${details}`
@@ -51,9 +51,9 @@ exports.modules = {
 				advice
 			})
 		});
-		let projectIn = ({ delete_tracing_project }, conjunction) => delete_tracing_project ? `${conjunction} its tracing project` : "";
+		let projectText = ({ delete_tracing_project }, conjunction) => delete_tracing_project ? `${conjunction} its tracing project` : "";
 		let endOfDryRun = (inputs) => end("planned", () => ({
-			headline: `${projectIn(inputs, " and")} would be deleted`,
+			headline: `${projectText(inputs, " and")} would be deleted`,
 			message: "Nothing was sent (dry_run)."
 		}));
 		let notWaitedEnd = end("not_waited", () => ({
@@ -62,11 +62,11 @@ exports.modules = {
 		}));
 		let endOfDeletion = (inputs, tookMs) => end("deleted", () => ({
 			headline: " was deleted",
-			message: `Took ${(0, format.a3)(tookMs)}${projectIn(inputs, ", with")}.`
+			message: `Took ${(0, format.a3)(tookMs)}${projectText(inputs, ", with")}.`
 		}));
 		let endOfTimeout = (status, tookMs, failure) => end("timed_out", () => ({
 			headline: failure === void 0 ? `: still ${status || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
-			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
+			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments_deployment.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
 		function endOfDeleteError(error, { deployment_id, phase }, inputs, isCancelled) {
@@ -77,7 +77,7 @@ exports.modules = {
 				messages: MESSAGES,
 				context: {
 					service: "control plane",
-					rows: deployment_id === "" ? control_plane.h1 : control_plane.RM,
+					rules: deployment_id === "" ? control_plane.$R : control_plane.Hw,
 					listAlternative: "set deployment_id, too",
 					inputs: Object.keys(delete_inputs.l.shape),
 					providedInputs: Object.keys((0, operation.XF)(inputs))
@@ -88,37 +88,37 @@ exports.modules = {
 		var errors = __webpack_require__(1515);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
-		var requests = __webpack_require__(7906);
+		var requests = __webpack_require__(2093);
 		var write = __webpack_require__(7421);
 		var status_log = __webpack_require__(3690);
-		function undefinedIfGone(error) {
+		function ignoreGone(error) {
 			if (!(0, errors.ST)(error)) throw error;
 		}
-		let readOrGone = (ctx, deployment_id) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments.Rp, { deployment_id }).catch(undefinedIfGone), (shown) => shown !== void 0);
+		let readOrGone = (ctx, deployment_id) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }).catch(ignoreGone), (deployment) => deployment !== void 0);
 		async function sendDeletion(ctx, { delete_tracing_project }, { id: deployment_id, name }, onPhase) {
 			let parameters = {
 				deployment_id,
 				delete_tracing_project: delete_tracing_project ? "true" : "false"
 			};
-			let readIfBegun = async () => {
+			let readProgress = async () => {
 				let deployment = await readOrGone(ctx, deployment_id);
 				if (deployment === void 0) return "begun";
 				let mismatch = (0, name_lookup.E)(deployment, name);
 				if (mismatch !== void 0) throw new errors.AN(`deployment_name ${mismatch}`);
-				return (0, deployments.vx)(deployment) ? "begun" : void 0;
+				return (0, deployments_deployment.vx)(deployment) ? "begun" : void 0;
 			};
 			let send = async (signal) => {
 				await (0, requests.T1)({
 					...ctx,
 					signal
-				}, deployments.rd, parameters, limits.b.once);
+				}, deployments_deployment.rd, parameters, limits.b.once);
 				return "begun";
 			};
 			try {
-				await (0, write.Z0)(ctx, send, onPhase, readIfBegun);
+				await (0, write.Z0)(ctx, send, onPhase, readProgress);
 			} catch (error) {
 				ctx.signal.throwIfAborted();
-				if (!(error instanceof errors._7) || !await readIfBegun().catch(() => void 0)) throw error;
+				if (!(error instanceof errors._7) || !await readProgress().catch(() => void 0)) throw error;
 			}
 			onPhase("accepted");
 		}
@@ -127,17 +127,17 @@ exports.modules = {
 			minMs,
 			maxMs
 		};
-		let THREE_TIMES = {
+		let GONE_EVIDENCE = {
 			reads: limits.b.deletion.reads,
 			ms: 0
 		};
 		async function waitUntilGone(ctx, deployment_id) {
 			let statuses = (0, status_log.NH)(ctx);
-			let { last, isInTime, failure } = await (0, poll.wt)(ctx, {
+			let { lastReply, isInTime, failure } = await (0, poll.wt)(ctx, {
 				interval: INTERVAL,
-				read: async () => await (0, requests.T1)(ctx, deployments.Rp, { deployment_id }, limits.b.once).catch(undefinedIfGone) ?? "gone",
+				read: async () => await (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }, limits.b.once).catch(ignoreGone) ?? "gone",
 				stateOf: (reply) => reply === "gone" ? reply : reply.status,
-				neededEvidence: (reply) => reply === "gone" ? THREE_TIMES : void 0,
+				neededEvidence: (reply) => reply === "gone" ? GONE_EVIDENCE : void 0,
 				onReply: (reply) => {
 					reply !== "gone" && statuses.log(reply.status);
 				},
@@ -145,39 +145,39 @@ exports.modules = {
 			});
 			return {
 				isGone: isInTime,
-				status: last === "gone" ? "" : last?.status ?? "",
+				status: lastReply === "gone" ? "" : lastReply?.status ?? "",
 				failure
 			};
 		}
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		var find_deployment = __webpack_require__(259);
 		async function findTarget(inputs, ctx) {
 			let { deployment_id, deployment_name: name } = inputs;
-			let byId = deployment_id && await readAndCompareName(ctx, deployment_id, name);
-			if (byId) return byId;
+			let targetById = deployment_id && await readTarget(ctx, deployment_id, name);
+			if (targetById) return targetById;
 			let lookup = await lookUpName(ctx, name, deployment_id);
 			if (lookup === void 0) return { end: endOfAbsence("id", "") };
-			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNames(name, lookup.names)) };
+			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
 			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
 			let { id } = lookup.deployment;
-			let byName = id === deployment_id ? void 0 : await readAndCompareName(ctx, id, name);
-			if (byName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
-			if (deployment_id === void 0 || "end" in byName) return byName;
+			let targetByName = id === deployment_id ? void 0 : await readTarget(ctx, id, name);
+			if (targetByName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+			if (deployment_id === void 0 || "end" in targetByName) return targetByName;
 			let flaw = {
 				input: "deployment_id",
-				reason: `there is no deployment ${deployment_id}; ${(0, quoted.TL)(name)} is ${id}`
+				reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
 			};
 			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 		}
-		function similarNames(name, names) {
+		function similarNamesText(name, names) {
 			if (names.length === 0) return " The credential sees 0 deployments.";
-			let similar = (0, name_lookup.FK)(name, names).map(quoted.TL);
-			return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
+			let similarNames = (0, name_lookup.FK)(name, names).map(quote.hD);
+			return similarNames.length === 0 ? "" : ` Close to it: ${similarNames.join(", ")}.`;
 		}
 		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
 			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
 		});
-		async function readAndCompareName(ctx, id, name) {
+		async function readTarget(ctx, id, name) {
 			let deployment = await readOrGone(ctx, id);
 			if (deployment === void 0) return;
 			let reason = (0, name_lookup.E)(deployment, name);
@@ -189,13 +189,12 @@ exports.modules = {
 			deployment_name
 		});
 		async function deleteOnce(inputs, ctx) {
-			let { deployment_name } = inputs;
 			let store = (0, state_store.J)(ctx.clock.now, {
 				deployment_name: "",
 				deployment_id: "",
 				phase: "not sent"
 			}, outputsOf, ctx.report.output);
-			store.update({ deployment_name });
+			store.update({ deployment_name: inputs.deployment_name });
 			let end;
 			try {
 				end = await findAndDelete({
@@ -219,7 +218,7 @@ exports.modules = {
 		}
 		function idToCopy(deployment_id) {
 			if (deployment_id === "") return [];
-			return [{ folded: {
+			return [{ fold: {
 				title: "Id to copy",
 				blocks: [{ table: {
 					header: [],
@@ -228,14 +227,12 @@ exports.modules = {
 			} }];
 		}
 		async function findAndDelete({ inputs, ctx, store }) {
-			let { report } = ctx;
 			let target = await findTarget(inputs, ctx);
 			if ("end" in target) return target.end;
 			let { id, name, status } = target.deployment;
 			store.update({ deployment_id: id });
 			if (inputs.dry_run) return endOfDryRun(inputs);
-			let project = inputs.delete_tracing_project ? " and its tracing project" : "";
-			report.info(`Deleting ${name} (${id}, ${status})${project}.`);
+			ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
 			await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
 			if (!inputs.wait) return notWaitedEnd;
 			let { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
@@ -245,21 +242,21 @@ exports.modules = {
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			ET: () => ONCE,
-			N7: () => TWICE,
-			wt: () => poll,
-			zn: () => FOR_A_MINUTE
+			Tb: () => MINUTE_OF_READS,
+			d1: () => TWO_READS,
+			s$: () => ONE_READ,
+			wt: () => poll
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		var _outage_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9916);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
-		let ONCE = {
+		let ONE_READ = {
 			reads: 1,
 			ms: 0
 		};
-		let TWICE = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.twice;
-		let FOR_A_MINUTE = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.refusal;
+		let TWO_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.twice;
+		let MINUTE_OF_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.refusal;
 		function pauseMs(inStateMs, interval, random) {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
@@ -281,26 +278,27 @@ exports.modules = {
 				this.#latest = void 0;
 			}
 			suffices({ reads, ms }, nowMs) {
-				return this.#latest !== void 0 && this.#latest.reads >= reads && nowMs - this.#latest.sinceMs >= ms;
+				let latest = this.#latest;
+				return latest !== void 0 && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
 			}
 		}
 		async function poll(ctx, options) {
 			let { clock, report, server, signal } = ctx;
-			let { interval, refusalEvidence = () => FOR_A_MINUTE, limitMs = Infinity } = options;
+			let { interval, limitMs = Infinity } = options;
 			let deadline = ctx.deadline.within(limitMs);
 			let outage = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__._)(ctx);
 			let states = new Streak();
 			let refusals = new Streak();
-			let last;
+			let lastReply;
 			let failure;
 			let failures = 0;
 			let failingSinceMs;
 			async function pollUntilEnd() {
 				for (let lateReads = 0;;) {
 					deadline.leftMs <= 0 && (lateReads += 1);
-					let { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
-					if (isOver || lateReads > +!!mayBeEnd) return {
-						last,
+					let { isOver, isFinal, pause } = await readOnce(lateReads > 1);
+					if (isOver || lateReads > +!!isFinal) return {
+						lastReply,
 						isInTime: isOver,
 						failure
 					};
@@ -313,7 +311,7 @@ exports.modules = {
 				} catch (error) {
 					return {
 						isOver: !1,
-						mayBeEnd: !1,
+						isFinal: !1,
 						pause: handleFailure(error)
 					};
 				}
@@ -324,15 +322,15 @@ exports.modules = {
 				failures = 0;
 				failure = void 0;
 				refusals.clear();
-				last = reply;
+				lastReply = reply;
 				let inStateMs = states.add(options.stateOf(reply), clock.now());
 				let evidence = options.neededEvidence(reply);
-				let mayBeEnd = evidence !== void 0;
-				let isEnd = mayBeEnd && (isLast || states.suffices(evidence, clock.now()));
-				options.onReply?.(reply, isEnd);
+				let isFinal = evidence !== void 0;
+				let isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+				options.onReply?.(reply, isConfirmed);
 				return {
-					isOver: isEnd || (await options.shouldStop?.(reply) ?? !1),
-					mayBeEnd,
+					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
+					isFinal,
 					pause: pauseMs(inStateMs, interval, clock.random)
 				};
 			}
@@ -341,28 +339,28 @@ exports.modules = {
 				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				failures += 1;
 				failure = error;
-				let outageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
-				let isNeverReached = !deadline.isContacted && deadline.leftMs <= 0;
-				failingSinceMs ??= clock.now();
-				let isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
-				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
-				let isRateLimitedPastDeadline = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
-				if (isUnreachable || failures > 1 && isRateLimitedPastDeadline || !mayPass && recordRefusal(error)) throw error.setAttempts(failures);
-				options.onFailure?.(error);
+				let maxOutageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
 				let { leftMs } = deadline;
-				let pause = mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
-				let untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
+				let isNeverReached = !deadline.isRequestSent && leftMs <= 0;
+				failingSinceMs ??= clock.now();
+				let isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
+				let isRateLimited = failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
+				let canRetry = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
+				if (isUnreachable || isRateLimited || !canRetry && recordRefusal(error)) throw error.setAttempts(failures);
+				options.onFailure?.(error);
+				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.qO)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
 				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
 				return pause;
 			}
 			function recordRefusal(error) {
-				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.z)(error), clock.now());
-				return refusals.suffices(refusalEvidence(), clock.now());
+				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), clock.now());
+				return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
 			}
 			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
 	}),
-	1430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6635: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Ar: () => SourceRevisionConfigRequest,
 			Fl: () => SourceConfigRequest,
@@ -370,55 +368,56 @@ exports.modules = {
 			Jh: () => SourceRevisionConfig,
 			zh: () => Secret
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
-		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
-		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
-		var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1737);
-		let optionalText = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
-		let ofSource = (member, rest) => ({ description: `${_source_js__WEBPACK_IMPORTED_MODULE_2__.$M[member]}. ${rest}` });
-		let Secret = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1),
-			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP()
+		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8268);
+		var _source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2923);
+		var _spelling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5208);
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish();
+		let ofSource = (member, rest) => `${_source_js__WEBPACK_IMPORTED_MODULE_3__.$M[member]}. ${rest}`;
+		let Secret = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1),
+			value: zod__WEBPACK_IMPORTED_MODULE_5__.YjP()
 		});
-		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: optionalText.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
-		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
-			deployment_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_2__.C1).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
-			build_on_push: zod__WEBPACK_IMPORTED_MODULE_4__.zMY().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
-			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
-			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-			listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
-			install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-			build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_5__.rej({ k8s_namespace: optionalText.describe("For listeners of compute type k8s. Cannot be changed by PATCH.") });
+		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+			repo_url: optionalText.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			deployment_type: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_3__.C1).nullish().describe(ofSource("deployment_type", "Cannot be changed by PATCH.")),
+			build_on_push: zod__WEBPACK_IMPORTED_MODULE_5__.zMY().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+			custom_url: optionalText.describe(ofSource("custom_url", "Set by the service for github.")),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.yd.nullish().describe(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
+			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+			listener_config: ListenerConfig.nullish().describe(ofSource("listener_config", "Checked against the listener's compute type.")),
+			install_command: optionalText.describe("JS deployments. Runs at the repository root; detected when absent."),
+			build_command: optionalText.describe("JS deployments. Runs in the graph configuration file's directory.")
 		});
-		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
+		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			...SourceConfigRequest.shape,
-			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.aj.nullish(),
-			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: optionalText }).nullish()
+			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.aj.nullish(),
+			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ k8s_namespace: optionalText }).nullish()
 		});
-		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			repo_ref: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("graph_config_path", "Path of the graph configuration file.")),
-			image_uri: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("image_uri", "Container image."))
+		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			repo_ref: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("graph_config_path", "Path of the graph configuration file.")),
+			image_uri: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("image_uri", "Container image."))
 		});
-		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_3__.Sw)({
+		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_4__.Sw)({
 			repo_ref: optionalText,
 			graph_config_path: optionalText,
 			image_uri: optionalText,
-			repo_commit_sha: optionalText.meta({ description: "github. Read-only." })
+			repo_commit_sha: optionalText.describe("github. Read-only.")
 		});
 	}),
-	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2923: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$M: () => SOURCE_OF_MEMBER,
-			Bi: () => buildsTagOnPush,
 			C1: () => DeploymentType,
 			C_: () => TAG_PREFIX,
+			W: () => isTagBuiltOnPush,
 			WM: () => isCommit,
 			_o: () => DEPLOYMENT_TYPES,
 			dz: () => isTag,
@@ -450,18 +449,18 @@ exports.modules = {
 		let normalizeUrl = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
 		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
-		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
+		let isTagBuiltOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
 		let COMMIT = /^[0-9a-f]{40}$/;
 		let isCommit = (ref) => COMMIT.test(ref);
 	}),
-	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5208: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Sw: () => objectWithEitherName,
 			Zi: () => OTHER_GRAPH_CONFIG_PATH,
 			eX: () => withServiceSpelling
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
+		var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
 		let GRAPH_CONFIG_PATH = "graph_config_path";
 		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
 		function withContractName(value) {
@@ -472,13 +471,13 @@ exports.modules = {
 		}
 		let objectWithEitherName = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			...shape,
-			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
+			[OTHER_GRAPH_CONFIG_PATH]: (0, _members_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").describe(`${GRAPH_CONFIG_PATH}, as some services spell it.`)
 		}));
 		function withServiceSpelling(reply, body) {
-			let { graph_config_path, ...others } = body.source_revision_config ?? {};
+			let { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
 			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
 			let config = {
-				...others,
+				...otherMembers,
 				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
 			};
 			return {
@@ -489,10 +488,10 @@ exports.modules = {
 	}),
 	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Bh: () => timeoutIn,
 			NH: () => statusLog,
 			RQ: () => formatClockTime,
-			ci: () => withNotes
+			ci: () => withNotes,
+			gb: () => timeoutNote
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function formatClockTime(durationMs) {
@@ -503,19 +502,23 @@ exports.modules = {
 			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
-		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
-			let last = "";
+			let lastStatus = "";
 			let sinceMs = 0;
 			return {
 				log(status, line = status) {
-					if (status === last) return;
+					if (status === lastStatus) return;
 					report.progress(line);
-					last = status;
+					lastStatus = status;
 					sinceMs = clock.now();
 				},
-				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+				heartbeat() {
+					if (lastStatus === "") return;
+					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					return withNotes(line, [timeoutNote(deadline.leftMs)]);
+				}
 			};
 		}
 	})

@@ -15,79 +15,77 @@ exports.modules = {
 		var deployment = __webpack_require__(2242);
 		var errors = __webpack_require__(1515);
 		var limits = __webpack_require__(8136);
-		var requests = __webpack_require__(7906);
-		var deployments = __webpack_require__(3174);
+		var requests = __webpack_require__(2093);
+		var deployments_deployment = __webpack_require__(7021);
+		var deployments_revision = __webpack_require__(5579);
 		var change_text = __webpack_require__(2302);
 		var rollout_content = __webpack_require__(2931);
 		var describe = __webpack_require__(9121);
 		var error_results = __webpack_require__(2197);
-		var page = __webpack_require__(1096);
+		var rollout_conclusion = __webpack_require__(9934);
 		var outputs = __webpack_require__(9335);
 		var read_back = __webpack_require__(2334);
-		var rollout_state = __webpack_require__(7659);
+		var state = __webpack_require__(7659);
 		var watch = __webpack_require__(7884);
-		var operation = __webpack_require__(8674);
 		var rollout_status = __webpack_require__(2206);
 		var poll = __webpack_require__(1705);
 		var status_log = __webpack_require__(3690);
 		var follow = __webpack_require__(5025);
-		var latest_revision = __webpack_require__(3617);
 		async function awaitNewerRevision({ ctx, inputs }, deployment) {
 			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
 			let { latest_revision_id: latest } = deployment;
 			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
 			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
-			return (0, latest_revision.Q)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
+			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
-			let { initialDeployment, previousRevision, revision } = store.state;
+			let { initialDeployment, ...state } = store.state;
 			let revision_id = initialDeployment?.active_revision_id;
-			let shownIds = [
-				initialDeployment?.latest_revision_id,
-				previousRevision?.id,
-				revision?.id
-			];
-			if (!revision_id || shownIds.includes(revision_id)) return;
-			let readRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments.qB, {
+			let knownRevisions = [state.previousRevision, state.revision].map((one) => one?.id);
+			let knownIds = [initialDeployment?.latest_revision_id, ...knownRevisions];
+			if (!revision_id || knownIds.includes(revision_id)) return;
+			let previousRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
 			});
-			readRevision !== void 0 && store.update({ previousRevision: readRevision });
+			previousRevision !== void 0 && store.update({ previousRevision });
 		}
 		async function readNewRevision({ ctx, inputs }, revision_id) {
 			let target = {
 				deployment_id: inputs.deployment_id,
 				revision_id
 			};
-			let { last } = await (0, poll.wt)(ctx, {
+			let { lastReply: revision } = await (0, poll.wt)(ctx, {
 				limitMs: limits.b.newRevision.ms,
-				interval: (0, follow.m)(inputs),
-				read: () => (0, requests.T1)(ctx, deployments.qB, target, limits.b.once),
+				interval: (0, follow.m4)(inputs),
+				read: () => (0, requests.T1)(ctx, deployments_revision.qB, target, limits.b.once),
 				stateOf: ({ status }) => status,
-				neededEvidence: () => poll.ET
+				neededEvidence: () => poll.s$
 			});
-			return last ?? (0, requests.T1)(ctx, deployments.qB, target);
+			return revision ?? (0, requests.T1)(ctx, deployments_revision.qB, target);
 		}
-		var compare = __webpack_require__(540);
+		var compare = __webpack_require__(2175);
 		function createdMs({ created_at }) {
 			let ms = Date.parse(created_at ?? "");
 			return Number.isNaN(ms) ? void 0 : ms;
 		}
-		let readList = async (ctx, target) => (await (0, requests.nb)(ctx, deployments.VW, {
-			...target,
-			limit: limits.b.revisions.members
-		}))?.resources;
+		async function listNewest(ctx, deployment_id) {
+			let parameters = {
+				deployment_id,
+				limit: limits.b.revisions.members
+			};
+			return (await (0, requests.nb)(ctx, deployments_revision.VW, parameters))?.resources ?? [];
+		}
 		let idsOf = ({ latest_revision_id, active_revision_id }) => [latest_revision_id, active_revision_id].filter((id) => id !== null);
 		async function takeBaseline(ctx, deployment) {
-			let target = { deployment_id: deployment.id };
-			let revisions = [...await readList(ctx, target) ?? []];
-			let latest = deployment.latest_revision_id;
-			if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-				let revision = await (0, requests.nb)(ctx, deployments.qB, {
-					...target,
-					revision_id: latest
+			let { id: deployment_id, latest_revision_id: revision_id } = deployment;
+			let revisions = await listNewest(ctx, deployment_id);
+			if (revision_id !== null && !revisions.some(({ id }) => id === revision_id)) {
+				let latest = await (0, requests.nb)(ctx, deployments_revision.qB, {
+					deployment_id,
+					revision_id
 				});
-				revision !== void 0 && revisions.push(revision);
+				latest !== void 0 && revisions.push(latest);
 			}
 			return {
 				deployment,
@@ -95,24 +93,24 @@ exports.modules = {
 				revisions
 			};
 		}
-		function revisionsBefore(revision, { deployment: { latest_revision_id: latest }, ids, revisions }) {
-			if (revision.id === latest) return new Set([...ids].filter((id) => id !== latest));
+		function revisionsBefore(revision, { deployment: { latest_revision_id: latestId }, ids, revisions }) {
+			if (revision.id === latestId) return new Set([...ids].filter((id) => id !== latestId));
 			let ms = createdMs(revision) ?? 0;
-			let older = revisions.filter((one) => (createdMs(one) ?? ms) < ms);
-			return new Set(older.map(({ id }) => id));
+			return new Set(revisions.filter((one) => (createdMs(one) ?? ms) < ms).map(({ id }) => id));
 		}
-		async function readNewRevisions(ctx, target, baseline) {
-			let [listedRevisions, deployment] = await Promise.all([readList(ctx, target), (0, requests.T1)(ctx, deployments.NG, target, limits.b.once)]);
-			let completeRevisions = (listedRevisions ?? []).filter((revision) => revision.source_revision_config);
-			let byId = new Map(completeRevisions.map((revision) => [revision.id, revision]));
-			let latest = deployment.latest_revision_id;
+		async function readNewRevisions(ctx, baseline) {
+			let deployment_id = baseline.deployment.id;
+			let [listedRevisions, deployment] = await Promise.all([listNewest(ctx, deployment_id), (0, requests.T1)(ctx, deployments_deployment.NG, { deployment_id }, limits.b.once)]);
+			let completeRevisions = listedRevisions.filter((one) => one.source_revision_config);
+			let byId = new Map(completeRevisions.map((one) => [one.id, one]));
+			let latestId = deployment.latest_revision_id;
 			for (let id of idsOf(deployment)) {
 				if (baseline.ids.has(id) || byId.has(id)) continue;
-				let revision = await (0, requests.nb)(ctx, deployments.qB, {
-					...target,
+				let revision = await (0, requests.nb)(ctx, deployments_revision.qB, {
+					deployment_id,
 					revision_id: id
 				});
-				let latestContent = id === latest ? deployment.source_revision_config : void 0;
+				let latestContent = id === latestId ? deployment.source_revision_config : void 0;
 				let source_revision_config = revision?.source_revision_config ?? latestContent;
 				byId.set(id, {
 					id,
@@ -120,9 +118,9 @@ exports.modules = {
 					source_revision_config
 				});
 			}
-			let isRecent = (one) => isNew(one, baseline) || one.id === latest && !baseline.ids.has(latest);
-			let newRevisions = [...byId.values()].filter(isRecent).toReversed();
-			newRevisions.every((revision) => createdMs(revision) !== void 0) && newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
+			let isLatest = ({ id }) => id === latestId && !baseline.ids.has(id);
+			let newRevisions = [...byId.values()].filter((one) => isNew(one, baseline) || isLatest(one)).toReversed();
+			newRevisions.every((one) => createdMs(one) !== void 0) && newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
 			return {
 				newRevisions,
 				deployment
@@ -133,221 +131,223 @@ exports.modules = {
 			let ms = createdMs(revision);
 			return ms === void 0 || revisions.every((one) => (createdMs(one) ?? ms) <= ms);
 		}
-		let isPossibleDuplicate = ({ patch, sends, revision: { id, source_revision_config: content } }) => (other) => (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) && other.id !== id && (0, compare.ov)(content, other.source_revision_config);
-		function warnAboutConcurrentRevisions({ ctx }, applied) {
-			let { revision, snapshot, sends, concurrent } = applied;
-			let { newRevisions = [] } = snapshot ?? {};
+		let isPossibleDuplicate = ({ patch, sends, revision: { id, source_revision_config: content } }) => (revision) => (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) && revision.id !== id && (0, compare.ov)(content, revision.source_revision_config);
+		let joinIds = (revisions) => revisions.map(({ id }) => id).join(", ");
+		function warnAboutConcurrentRevisions({ ctx }, appliedChange) {
+			let { revision, snapshot, sends, concurrent } = appliedChange;
+			let newRevisions = snapshot?.newRevisions ?? [];
 			let ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
-			let earlier = newRevisions.slice(0, Math.max(0, ownIndex));
-			let isDuplicate = isPossibleDuplicate(applied);
-			let overwritten = [...concurrent.filter((one) => !isDuplicate(one)), ...earlier.filter((one) => sends < 2 || !isDuplicate(one))];
+			let isDuplicate = isPossibleDuplicate(appliedChange);
+			let overwritten = [...concurrent.filter((one) => !isDuplicate(one)), ...newRevisions.slice(0, Math.max(0, ownIndex)).filter((one) => sends < 2 || !isDuplicate(one))];
 			if (overwritten.length === 0) return;
-			let ids = overwritten.map(({ id }) => id).join(", ");
 			let [noun, pronoun] = overwritten.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
-			ctx.report.warning(`${noun} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`);
+			ctx.report.warning(`${noun} ${joinIds(overwritten)} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`);
 		}
-		async function warnAboutDuplicates({ ctx, inputs }, applied) {
-			let readOnce = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => void 0);
-			let snapshot = applied.sends < 2 ? void 0 : await readOnce();
+		async function warnAboutDuplicates({ ctx }, appliedChange) {
+			let { baseline, concurrent, revision, sends } = appliedChange;
+			let snapshot = sends < 2 ? void 0 : await readNewRevisions(ctx, baseline).catch(() => void 0);
 			ctx.signal.throwIfAborted();
-			let duplicates = [...applied.concurrent, ...snapshot?.newRevisions ?? []].filter(isPossibleDuplicate(applied));
+			let isDuplicate = isPossibleDuplicate(appliedChange);
+			let duplicates = [...concurrent, ...snapshot?.newRevisions ?? []].filter(isDuplicate);
 			if (duplicates.length === 0) return;
-			let ids = [applied.revision, ...duplicates].map(({ id }) => id).join(", ");
-			ctx.report.warning(`The change may have been applied more than once: revisions ${ids} run what it asks for. Someone else's change with the same image or ref would look the same.`);
+			ctx.report.warning(`The change may have been applied more than once: revisions ${joinIds([revision, ...duplicates])} run what it asks for. Someone else's change with the same image or ref would look the same.`);
 		}
-		var contract_image = __webpack_require__(8686);
-		var contract_source = __webpack_require__(5566);
+		var deployments_image = __webpack_require__(6081);
+		var deployments_source = __webpack_require__(2923);
 		function hasRunId(content, id) {
 			return (content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "").match(/\d+/g)?.includes(id) ?? !1;
 		}
-		function isFixed({ secrets, source_config, source_revision_config }) {
+		function isImmutable({ secrets, source_config, source_revision_config }) {
 			let { repo_ref, image_uri } = source_revision_config ?? {};
-			return ((0, contract_source.dz)(repo_ref) || (0, contract_image.zZ)(image_uri ?? "").digest !== void 0) && !secrets && Object.keys(source_config ?? {}).length === 0;
+			return ((0, deployments_source.dz)(repo_ref) || (0, deployments_image.zZ)(image_uri ?? "").digest !== void 0) && !secrets && Object.keys(source_config ?? {}).length === 0;
 		}
-		let isCertainMatch = ({ patch, run }, one) => (0, compare.ov)(patch.source_revision_config, one.source_revision_config) && (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
-		function expectedConfig({ patch, previousContent }) {
+		let isCertainMatch = ({ patch, run }, { source_revision_config: content }) => (0, compare.ov)(patch.source_revision_config, content) && (isImmutable(patch) || hasRunId(content, run.id));
+		function isSimilar({ patch, previousContent }, revision) {
 			let content = {
 				...previousContent,
 				...patch.source_revision_config
 			};
-			return content.repo_ref ? {
+			let expected = content.repo_ref ? {
 				...content,
 				image_uri: void 0
 			} : content;
+			return (0, compare.ov)(expected, revision.source_revision_config);
 		}
 		function findMismatches(patch, deployment) {
 			let { spec, secrets } = compareSettings(patch, deployment);
-			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...secrets.some((one) => one === "other" || one === "absent") ? ["The secrets that were sent are not there"] : []];
+			let areSecretsOther = secrets.includes("other") || secrets.includes("absent");
+			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...areSecretsOther ? ["The secrets that were sent are not there"] : []];
 		}
 		function compareSettings(patch, deployment) {
 			let comparisons = (0, compare.UD)(patch, deployment);
-			let similaritiesUnder = (start) => comparisons.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
+			let similaritiesOf = (prefix) => comparisons.filter(({ path }) => path.startsWith(prefix)).map(({ similarity }) => similarity);
 			return {
-				spec: similaritiesUnder("source_config.resource_spec."),
-				secrets: similaritiesUnder("secrets")
+				spec: similaritiesOf("source_config.resource_spec."),
+				secrets: similaritiesOf("secrets")
 			};
 		}
-		function matchRevision(sent, snapshot) {
+		function matchRevision(change, snapshot) {
 			let { newRevisions, deployment } = snapshot;
 			if (newRevisions.length === 0) return { kind: "nothing" };
-			let { patch } = sent;
-			let resultFor = (revision) => ({
-				kind: "ours",
-				found: {
-					revision,
+			let { patch } = change;
+			let mismatches = findMismatches(patch, deployment);
+			let certainMatch = newRevisions.filter((one) => isCertainMatch(change, one)).at(isImmutable(patch) ? -1 : 0);
+			if (certainMatch !== void 0 && (mismatches.length === 0 || newRevisions.length > 1)) return {
+				kind: "own",
+				resource: {
+					revision: certainMatch,
 					snapshot
 				}
-			});
-			let mismatches = findMismatches(patch, deployment);
-			let certainMatches = newRevisions.filter((one) => isCertainMatch(sent, one));
-			let match = isFixed(patch) ? certainMatches.at(-1) : certainMatches[0];
-			let isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
-			if (match !== void 0 && isMatchOurs) return resultFor(match);
-			let [only, ...others] = newRevisions.filter((one) => (0, compare.ov)(expectedConfig(sent), one.source_revision_config));
+			};
+			let [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
 			let { spec } = compareSettings(patch, deployment);
-			let isSpecShown = spec.length === 0 || spec.includes("same");
-			let isProven = mismatches.length === 0 && isSpecShown;
-			if (only !== void 0 && others.length === 0 && isProven) return resultFor(only);
-			let reasons = only === void 0 ? [] : mismatches;
-			let clause = only !== void 0 && mismatches.length === 0 ? "cannot be told apart" : "are not of this change";
+			let isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
+			if (similar !== void 0 && otherSimilar.length === 0 && isProven) return {
+				kind: "own",
+				resource: {
+					revision: similar,
+					snapshot
+				}
+			};
+			let reasons = similar === void 0 ? [] : mismatches;
+			let clause = similar !== void 0 && mismatches.length === 0 ? "cannot be told apart" : "are not of this change";
 			let ids = newRevisions.map(({ id }) => id).join(", ");
-			let why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
-			let candidate = onlyCandidate(patch, snapshot);
-			let ifAccepted = candidate && resultFor(candidate).found;
+			let candidate = findOnlyCandidate(patch, snapshot);
 			return {
 				kind: "unproven",
-				why: why.join(". "),
-				ifAccepted
+				reason: [...reasons, `Revisions appeared that ${clause}: ${ids}`].join(". "),
+				candidate: candidate && {
+					revision: candidate,
+					snapshot
+				}
 			};
 		}
-		function onlyCandidate(patch, { newRevisions, deployment }) {
-			let [only, ...others] = newRevisions;
-			let changesContent = Object.keys(patch.source_revision_config ?? {}).length > 0;
-			if (only === void 0 || others.length > 0 || !changesContent) return;
-			return (0, compare.qz)(patch.source_revision_config, only.source_revision_config) || findMismatches(patch, deployment).length > 0 ? void 0 : only;
+		function findOnlyCandidate(patch, { newRevisions, deployment }) {
+			let [candidate] = newRevisions;
+			let { source_revision_config: content } = patch;
+			if (candidate === void 0 || newRevisions.length > 1 || Object.keys(content ?? {}).length === 0) return;
+			return (0, compare.qz)(content, candidate.source_revision_config) || findMismatches(patch, deployment).length > 0 ? void 0 : candidate;
 		}
-		function revisionInReply({ patch }, reply) {
-			let { latest_revision_id: id, source_revision_config } = reply;
+		function findRevisionInReply({ patch }, { latest_revision_id: id, source_revision_config }) {
 			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
 			return {
 				id,
 				source_revision_config
 			};
 		}
-		function isReplyTrusted(sent, reply, namedRevision, { newRevisions, deployment }) {
-			let { patch } = sent;
-			let ownRead = newRevisions.find(({ id }) => id === namedRevision.id);
-			if ([patch.source_revision_config, namedRevision.source_revision_config].some((content) => (0, compare.qz)(content, ownRead?.source_revision_config))) return !1;
-			let isAlike = (one) => (0, compare.ov)(expectedConfig(sent), one.source_revision_config);
-			if (ownRead !== void 0 && !isAlike(ownRead) && newRevisions.some(isAlike)) return !1;
+		function isReplyTrusted(change, reply, namedRevision, { newRevisions, deployment }) {
+			let { patch } = change;
+			let readRevision = newRevisions.find(({ id }) => id === namedRevision.id);
+			if ([patch.source_revision_config, namedRevision.source_revision_config].some((content) => (0, compare.qz)(content, readRevision?.source_revision_config))) return !1;
+			let similarRevisions = newRevisions.filter((one) => isSimilar(change, one));
+			if (readRevision && similarRevisions.length > 0 && !similarRevisions.includes(readRevision)) return !1;
 			let isLatest = deployment.latest_revision_id === namedRevision.id;
-			if (isLatest && ownRead !== void 0 && newRevisions.length === 1) return !0;
+			if (isLatest && readRevision !== void 0 && newRevisions.length === 1) return !0;
 			return (isLatest ? [reply, deployment] : [reply]).every((one) => findMismatches(patch, one).length === 0);
 		}
 		var write_write = __webpack_require__(7421);
 		var write_once = __webpack_require__(1308);
-		var spelling = __webpack_require__(1737);
-		async function applyPatch({ ctx, inputs, run }, start, patch, onPhase, onReply = () => void 0) {
-			let { deployment } = start;
+		var spelling = __webpack_require__(5208);
+		async function applyPatch({ ctx, inputs, run }, firstBaseline, patch, onPhase, onReply = () => void 0) {
+			let { deployment } = firstBaseline;
 			let target = { deployment_id: deployment.id };
 			let body = (0, spelling.eX)(deployment.source_revision_config, patch);
 			let send = (signal) => (0, requests.T1)({
 				...ctx,
 				signal
-			}, deployments.Gj, target, limits.b.once, body);
+			}, deployments_deployment.Gj, target, limits.b.once, body);
 			let { on_ambiguous, settle_window: windowMs } = inputs;
-			async function observe(error) {
-				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments.i8, target);
+			async function readChanged(error) {
+				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments_deployment.i8, target);
 				if (!(error instanceof errors.fk) || (0, errors.jZ)(error)) throw error;
-				let current = await (0, requests.nb)(ctx, deployments.i8, target);
+				let current = await (0, requests.nb)(ctx, deployments_deployment.i8, target);
 				if (current && (0, compare.UD)(patch, current).every(({ similarity }) => similarity === "same")) return current;
 				throw error;
 			}
-			if ((0, deployments.TJ)(patch).length === 0) {
-				let reply = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(ctx, (signal) => send(signal).catch(observe), onPhase);
+			if ((0, deployments_deployment.TJ)(patch).length === 0) {
+				let reply = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.A9)(ctx, (signal) => send(signal).catch(readChanged), onPhase);
 				onReply(reply);
-				let revision = unexpectedRevision(reply, start);
+				let revision = findUnexpectedRevision(reply, firstBaseline);
 				return revision && {
 					patch,
 					revision,
 					sends: 1,
-					baseline: start,
+					baseline: firstBaseline,
 					concurrent: []
 				};
 			}
-			let toSent = ({ deployment: { source_revision_config: previousContent } }) => ({
+			let changeSince = ({ deployment: { source_revision_config } }) => ({
 				patch,
-				previousContent,
+				previousContent: source_revision_config,
 				run
 			});
-			let { found, baseline, ...written } = await (0, write_once.F)(ctx, {
-				baseline: start,
-				readBaseline: async () => takeBaseline(ctx, await (0, requests.T1)(ctx, deployments.i8, target)),
+			let { resource: ownRevision, ...writeResult } = await (0, write_once.F)(ctx, {
+				baseline: firstBaseline,
+				readBaseline: async () => takeBaseline(ctx, await (0, requests.T1)(ctx, deployments_deployment.i8, target)),
 				send,
 				onPhase,
 				windowMs,
 				maySendAgain: (sends) => on_ambiguous === "verify" && sends < limits.b.changes.attempts,
 				subject: "its revision",
-				searchOnce: async (longer, baseline) => matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
-				async resultOf(reply, baseline) {
+				searchOnce: async (searchCtx, baseline) => matchRevision(changeSince(baseline), await readNewRevisions(searchCtx, baseline)),
+				async resourceOf(reply, baseline) {
 					onReply(reply);
-					let sent = toSent(baseline);
-					let revision = revisionInReply(sent, reply);
+					let change = changeSince(baseline);
+					let revision = findRevisionInReply(change, reply);
 					if (revision === void 0 || baseline.ids.has(revision.id)) return;
-					let withoutRevisions = {
+					let emptySnapshot = {
 						newRevisions: [],
 						deployment: reply
 					};
-					let snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
-					return isReplyTrusted(sent, reply, revision, snapshot) ? {
+					let snapshot = await readNewRevisions(ctx, baseline).catch(() => emptySnapshot);
+					return isReplyTrusted(change, reply, revision, snapshot) ? {
 						revision,
 						snapshot
 					} : void 0;
 				},
 				texts: {
-					lost: "the change may have been applied, looking for its revision",
-					accepted: "The change was accepted, but the answer does not show its revision; looking for it.",
-					absent: "No revision of it appeared",
-					found: ({ revision: { id } }) => `The change was applied: its revision ${(0, format.m_)(id)} is there. Nothing is sent again.`
+					lostResponse: "the change may have been applied, looking for its revision",
+					acceptance: "The change was accepted, but the answer does not show its revision; looking for it.",
+					absence: "No revision of it appeared",
+					match: ({ revision: { id } }) => `The change was applied: its revision ${(0, format.m_)(id)} is there. Nothing is sent again.`
 				}
 			});
-			let concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+			let { revisions } = writeResult.baseline;
+			let concurrent = revisions.filter((one) => isNew(one, firstBaseline)).toReversed();
 			return {
 				patch,
-				...found,
-				...written,
-				baseline,
+				...ownRevision,
+				...writeResult,
 				concurrent
 			};
 		}
-		function unexpectedRevision({ latest_revision_id: id, source_revision_config }, { ids, deployment: { source_revision_config: before } }) {
+		function findUnexpectedRevision({ latest_revision_id: id, source_revision_config }, { ids, deployment: { source_revision_config: previousContent } }) {
 			if (id === null || ids.has(id)) return;
-			let latest = {
+			return (0, compare.ov)(previousContent, source_revision_config) ? {
 				id,
 				source_revision_config
-			};
-			return (0, compare.ov)(before, source_revision_config) ? latest : void 0;
+			} : void 0;
 		}
 		async function applyChange(deploy, baseline, patch) {
 			let { ctx, store } = deploy;
-			let earlier = await findEarlierAttempt(deploy, baseline, patch);
-			earlier === void 0 && ctx.report.progress("sending the change");
-			let onReply = (reply) => store.update((0, rollout_state.fO)(reply));
+			let earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
+			let createdByThisStep = earlierAttempt === void 0;
+			createdByThisStep && ctx.report.progress("sending the change");
+			let onReply = (reply) => store.update((0, state.fO)(reply));
 			let onPhase = (phase) => store.update({ phase });
-			let applied = earlier ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
-			if (applied === void 0) return;
-			let { revision, recovered } = applied;
-			let createdByThisStep = earlier === void 0;
+			let appliedChange = earlierAttempt ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
+			if (appliedChange === void 0) return;
+			let { revision, recovery } = appliedChange;
 			store.update({
 				revision,
 				createdByThisStep,
-				...(0, operation.XF)({ recovered })
+				...recovery && { recovery }
 			});
-			let byWhom = createdByThisStep ? "" : " by an earlier attempt of this run";
-			ctx.report.info(`Revision ${revision.id} was created${byWhom}.`);
+			let origin = createdByThisStep ? "" : " by an earlier attempt of this run";
+			ctx.report.info(`Revision ${revision.id} was created${origin}.`);
 			ctx.signal.throwIfAborted();
-			createdByThisStep && warnAboutConcurrentRevisions(deploy, applied);
-			return applied;
+			createdByThisStep && warnAboutConcurrentRevisions(deploy, appliedChange);
+			return appliedChange;
 		}
 		async function findEarlierAttempt(deploy, baseline, patch) {
 			let { inputs, run } = deploy;
@@ -373,7 +373,7 @@ exports.modules = {
 		}
 		var external_node_net_ = __webpack_require__(7030);
 		var field_base_url = __webpack_require__(5866);
-		let NEVER_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
+		let FORBIDDEN_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 		let LOCAL_NAME = /^(.*\.)?localhost\.?$/;
 		let familyOf = (ip) => ip.includes(":") ? "ipv6" : "ipv4";
 		function createHostTest(networks, name) {
@@ -382,7 +382,7 @@ exports.modules = {
 				let [ip = "", prefix] = network.split("/");
 				list.addSubnet(ip, Number(prefix), familyOf(ip));
 				if (ip.includes(":")) continue;
-				for (let outer of ["64:ff9b::", "::"]) list.addSubnet(outer + ip, 96 + Number(prefix), "ipv6");
+				for (let outerPrefix of ["64:ff9b::", "::"]) list.addSubnet(outerPrefix + ip, 96 + Number(prefix), "ipv6");
 			}
 			return (url) => {
 				let host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
@@ -390,25 +390,25 @@ exports.modules = {
 			};
 		}
 		let isPrivate = createHostTest("0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8", LOCAL_NAME);
-		let isNeverAgent = createHostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128", NEVER_NAME);
+		let isForbidden = createHostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128", FORBIDDEN_NAME);
 		let SCHEME = /^https?:\/\//i;
 		let OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 		let SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
-		function addressFor(deployment, { smoke_test_url, custom_url, allow_http, base_url }) {
+		function deriveAddress(deployment, { smoke_test_url, custom_url, allow_http, base_url }) {
 			let input = "smoke_test_url";
 			if (smoke_test_url !== "auto") return {
 				url: smoke_test_url ?? "",
 				input
 			};
-			let problem = (what) => ({ problem: `is auto, but ${what}` });
-			let text = custom_url ?? (0, rollout_state.ci)(deployment);
-			if (text === "") return problem("the service shows no address");
-			if (text.length > 2048 || OTHER_SCHEME.test(text)) return problem("what the service shows is not an address");
-			let address = field_base_url.il.safeParse(SCHEME.test(text) ? text : `https://${text}`);
-			if (!address.success) return problem("what the service shows is not an address");
-			let url = address.data;
-			if (!allow_http && (0, field_base_url.fy)(url)) return problem("the service shows a plain http address");
-			if (isNeverAgent(url) || isPrivate(url) && !isPrivate(base_url)) return problem("the service shows an address of this machine or of a private network");
+			let problemWith = (reason) => ({ problem: `is auto, but ${reason}` });
+			let text = custom_url ?? (0, state.Gh)(deployment);
+			if (text === "") return problemWith("the service shows no address");
+			let isCandidate = text.length <= 2048 && !OTHER_SCHEME.test(text);
+			let completeText = SCHEME.test(text) ? text : `https://${text}`;
+			let url = isCandidate ? field_base_url.il.safeParse(completeText).data : void 0;
+			if (url === void 0) return problemWith("what the service shows is not an address");
+			if (!allow_http && (0, field_base_url.fy)(url)) return problemWith("the service shows a plain http address");
+			if (isForbidden(url) || isPrivate(url) && !isPrivate(base_url)) return problemWith("the service shows an address of this machine or of a private network");
 			return {
 				url,
 				input: deployment?.source !== "github" && text !== deployment?.url ? "custom_url" : input
@@ -416,7 +416,7 @@ exports.modules = {
 		}
 		function addressProblems(deployment, inputs) {
 			if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
-			let address = addressFor(deployment, inputs);
+			let address = deriveAddress(deployment, inputs);
 			if ("url" in address) return [];
 			return [{
 				input: "smoke_test_url",
@@ -426,23 +426,22 @@ exports.modules = {
 		}
 		var problems = __webpack_require__(5567);
 		var rollout_results = __webpack_require__(8278);
-		var secrets_secrets = __webpack_require__(9515);
-		var redacted_value = __webpack_require__(7871);
+		var secrets_secrets = __webpack_require__(7132);
+		var redacted_value = __webpack_require__(4922);
 		var external_node_util_ = __webpack_require__(7975);
 		var change = __webpack_require__(8652);
 		var path = __webpack_require__(5888);
-		var resource_spec = __webpack_require__(7512);
-		var spec_rules = __webpack_require__(6942);
+		var resource_spec = __webpack_require__(8268);
+		var spec_rules = __webpack_require__(3327);
 		function derivedNotesOf(spec) {
 			let notes = new Map();
-			let originOf = new Map();
+			let origins = new Map();
 			for (let { field, value, baseField } of (0, resource_spec.PD)(spec)) {
-				let origin = originOf.get(baseField) ?? baseField;
-				originOf.set(field, origin);
+				let origin = origins.get(baseField) ?? baseField;
+				origins.set(field, origin);
 				let path = `source_config.resource_spec.${origin}`;
-				let earlierNote = notes.get(path);
 				let name = field === origin.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-				notes.set(path, `${earlierNote ? `${earlierNote}, ` : ""}${name} ${value}`);
+				notes.set(path, [notes.get(path) ?? [], `${name} ${value}`].flat().join(", "));
 			}
 			return notes;
 		}
@@ -453,85 +452,79 @@ exports.modules = {
 			let derivedValue = derivedValueOf(Object.fromEntries([...spec].filter(([name]) => name !== field)), field);
 			return derivedValue !== void 0 && (0, compare.am)(field, spec.get(field), derivedValue);
 		}
-		function isRecalculated(current, given, field) {
+		function isRecalculated(current, sent, field) {
 			let { baseField = "", times } = resource_spec.S_[field] ?? {};
-			let present = new Map(Object.entries(current));
-			return times === 2 && Object.hasOwn(given, baseField) && isDerived(present, field);
+			return times === 2 && Object.hasOwn(sent, baseField) && isDerived(new Map(Object.entries(current)), field);
 		}
-		function mergeSpec(current, { spec: given, positionOf }) {
-			let present = Object.fromEntries((0, compare.lS)(current));
-			let currentFields = Object.entries(present).filter(([name]) => !isRecalculated(present, given, name));
+		function mergeSpec(currentSpec, { spec: newFields, positionOf }) {
+			let current = Object.fromEntries((0, compare.lS)(currentSpec));
+			let keptFields = Object.entries(current).filter(([name]) => !isRecalculated(current, newFields, name));
 			let spec = {
-				...Object.fromEntries(currentFields),
-				...given
+				...Object.fromEntries(keptFields),
+				...newFields
 			};
-			let inheritedRules = new Set((0, spec_rules.H)(present).map(({ reason }) => reason));
-			let violations = (0, spec_rules.H)(resource_spec.aj.parse(spec));
-			let isInherited = ({ reason }) => inheritedRules.has(reason);
+			let currentReasons = new Set((0, spec_rules.H)(current).map(({ reason }) => reason));
+			let violations = Map.groupBy((0, spec_rules.H)(resource_spec.aj.parse(spec)), ({ reason }) => currentReasons.has(reason));
 			return {
 				spec,
-				conflicts: (0, path.hC)(violations.filter((rule) => !isInherited(rule)), positionOf),
-				inheritedConflicts: (0, path.hC)(violations.filter(isInherited), positionOf)
+				conflicts: (0, path.hC)(violations.get(!1) ?? [], positionOf),
+				inheritedConflicts: (0, path.hC)(violations.get(!0) ?? [], positionOf)
 			};
 		}
 		function removedSecrets(current, sent) {
 			let sentNames = new Set(sent.map(({ name }) => name));
 			return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 		}
-		function mergeSecrets(current, given) {
-			let input = "secrets_mode";
-			if (current === void 0) return { problem: {
-				input,
-				reason: "merge needs the current secrets, which the service does not show",
-				fix: "send all of them, and set replace"
-			} };
-			let sentNames = new Set(given.map(({ name }) => name));
+		function mergeSecrets(current, sent) {
+			let problemWith = (reason, fix) => ({ problem: {
+				input: "secrets_mode",
+				reason,
+				fix
+			} });
+			if (current === void 0) return problemWith("merge needs the current secrets, which the service does not show", "send all of them, and set replace");
+			let sentNames = new Set(sent.map(({ name }) => name));
 			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
-			let isHidden = (0, redacted_value.T9)(current);
+			let isHidden = (0, redacted_value.sg)(current);
 			let hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...given] };
-			return { problem: {
-				input,
-				reason: `merge cannot keep ${hiddenNames.join(", ")}`,
-				fix: "the service hides their current values, or they are empty: send them too, or set replace"
-			} };
+			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
+			return problemWith(`merge cannot keep ${hiddenNames.join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
 		}
 		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
 		function changeAt(path, before, after) {
 			if ((0, compare.am)(path.split(".").at(-1) ?? "", before, after)) return [];
-			let [was, wanted] = [before, after].map((value) => (0, change.qv)(withoutNulls(value)));
-			return [(0, external_node_util_.isDeepStrictEqual)(was, wanted) ? {
+			let [oldValue, newValue] = [before, after].map((value) => (0, change.qv)(withoutNulls(value)));
+			return (0, external_node_util_.isDeepStrictEqual)(oldValue, newValue) ? [{
 				path,
 				kind: "changed"
-			} : {
+			}] : [{
 				path,
-				before: was,
-				after: wanted
+				before: oldValue,
+				after: newValue
 			}];
 		}
 		function memberChanges(prefix, before, after) {
-			return Object.entries(after ?? {}).filter(([, value]) => value != null).flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+			return Object.entries(after ?? {}).filter(([, value]) => (value ?? null) !== null).flatMap(([name, value]) => changeAt(prefix + name, before?.[name], value));
 		}
 		function specChanges(before, after) {
 			if (after == null) return [];
-			let present = new Map((0, compare.lS)(before));
-			let sent = new Map((0, compare.lS)(after));
-			return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
-				if (!sent.has(name) && isDerived(present, name)) return [];
-				let derivedValue = present.has(name) ? derivedValueOf(after, name) : null;
-				return changeAt("source_config.resource_spec." + name, present.get(name), sent.get(name) ?? derivedValue);
+			let currentFields = new Map((0, compare.lS)(before));
+			let sentFields = new Map((0, compare.lS)(after));
+			return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
+				if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
+				let derivedValue = currentFields.has(name) ? derivedValueOf(after, name) : null;
+				return changeAt("source_config.resource_spec." + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
 			});
 		}
-		function droppedFields(current, given) {
-			let sent = new Map((0, compare.lS)(given));
-			return specChanges(current, given).map(({ path }) => path.slice(28)).filter((name) => !sent.has(name));
+		function droppedFields(currentSpec, sentSpec) {
+			let sentFields = new Map((0, compare.lS)(sentSpec));
+			return specChanges(currentSpec, sentSpec).map(({ path }) => path.slice(28)).filter((name) => !sentFields.has(name));
 		}
 		function secretChanges(before, after) {
 			if (after == null) return [];
-			let present = new Set(before?.map(({ name }) => change.bB + name));
+			let currentPaths = new Set(before?.map(({ name }) => change.kO + name));
 			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, similarity }) => {
 				if (similarity === "same" || after.length === 0) return [];
-				if (!present.has(path)) return [{
+				if (!currentPaths.has(path)) return [{
 					path,
 					kind: before === void 0 ? "sent" : "added"
 				}];
@@ -540,53 +533,50 @@ exports.modules = {
 					kind: similarity === "hidden" ? "replaced" : "changed"
 				}];
 			}), ...removedSecrets(before ?? [], after).map((name) => ({
-				path: change.bB + name,
+				path: change.kO + name,
 				kind: "removed"
 			}))];
 		}
-		function changesOf(deployment, patch, secretsBefore) {
-			let { resource_spec: specBefore } = deployment.source_config;
-			let { resource_spec, ...source_config } = patch.source_config ?? {};
+		function changesOf({ source_config, source_revision_config: content }, patch, secretsBefore) {
+			let { resource_spec, ...settings } = patch.source_config ?? {};
 			return [
-				...memberChanges("source_config", deployment.source_config, source_config),
-				...specChanges(specBefore, resource_spec),
-				...memberChanges("source_revision_config", deployment.source_revision_config, patch.source_revision_config),
+				...memberChanges("source_config.", source_config, settings),
+				...specChanges(source_config.resource_spec, resource_spec),
+				...memberChanges("source_revision_config.", content, patch.source_revision_config),
 				...secretChanges(secretsBefore, patch.secrets)
 			];
 		}
 		function isUnchanged(changes, patch) {
 			let { repo_ref, image_uri } = patch.source_revision_config ?? {};
-			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.$7)(image_uri);
+			let mayMove = repo_ref && !(0, deployments_source.dz)(repo_ref) || image_uri && (0, deployments_image.$7)(image_uri);
 			return changes.length === 0 && !mayMove;
 		}
 		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
-		let inputsOf = (members) => joinNames(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 		function explainRevision(patch, isDryRun) {
-			let triggers = (0, deployments.TJ)(patch);
-			let verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-			let [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", verb];
-			let { repo_ref } = patch.source_revision_config ?? {};
-			let branchNote = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-			if (triggers.length > 0) return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
 			let settings = Object.keys(patch.source_config ?? {});
-			return settings.length === 0 ? "There is nothing to send." : `No new revision is needed for ${inputsOf(settings)}.`;
+			let triggers = (0, deployments_deployment.TJ)(patch).map((path) => path.split(".").at(-1) ?? path);
+			if (triggers.length === 0) return settings.length === 0 ? "There is nothing to send." : `No new revision is needed for ${joinNames(settings)}.`;
+			let verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
+			let [createVerb, sendVerb] = isDryRun ? ["would be", "would be"] : ["is", verb];
+			let { repo_ref } = patch.source_revision_config ?? {};
+			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} ${createVerb} created, because ${joinNames(triggers)} ${sendVerb} sent.`;
 		}
 		var problem = __webpack_require__(787);
 		var resource_spec_input = __webpack_require__(343);
-		var warnings = __webpack_require__(3491);
+		var warnings = __webpack_require__(6988);
+		var operation = __webpack_require__(8674);
 		var inputs_source = __webpack_require__(7335);
 		var deploy_inputs = __webpack_require__(5748);
 		function sourceProblems(deployment, inputs) {
 			let { source } = deployment;
-			let originalInput = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
-			return [...Object.entries(inputs).flatMap(([input, value]) => {
-				let neededSource = (0, inputs_source.$0)(deploy_inputs.L2, input);
-				if (value === void 0 || neededSource === void 0 || neededSource === source) return [];
-				let reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
+			let imageInput = inputs.image_from === void 0 ? "image_uri" : "image_from";
+			return [...Object.entries(inputs).flatMap(([name, value]) => {
+				let requiredSource = (0, inputs_source.$0)(deploy_inputs.L2, name);
+				if (value === void 0 || requiredSource === void 0 || requiredSource === source) return [];
 				return [{
-					input: originalInput(input),
-					reason,
-					fix: alternativeTo(input, source)
+					input: name === "image_uri" ? imageInput : name,
+					reason: `applies to ${requiredSource} deployments; this one's source is ${source}`,
+					fix: alternativeTo(name, source)
 				}];
 			}), ...tagProblems(deployment, inputs)];
 		}
@@ -599,16 +589,16 @@ exports.modules = {
 		function tagProblems(deployment, inputs) {
 			let repo_ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
 			let build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
-			if (!(0, contract_source.Bi)({
+			if (!(0, deployments_source.W)({
 				repo_ref,
 				build_on_push
 			})) return [];
 			if (inputs.build_on_push === !0) {
-				let fix = inputs.repo_ref === void 0 ? "set repo_ref to a branch" : "remove build_on_push, or set repo_ref to a branch";
+				let alternative = inputs.repo_ref === void 0 ? "" : "remove build_on_push, or ";
 				return [{
 					input: "build_on_push",
 					reason: `cannot be true while repo_ref is a tag (${repo_ref})`,
-					fix
+					fix: `${alternative}set repo_ref to a branch`
 				}];
 			}
 			if (inputs.repo_ref === void 0) return [];
@@ -619,32 +609,29 @@ exports.modules = {
 			}];
 		}
 		function duplicateWarning(deployment, inputs) {
-			let builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
+			let buildsOnPush = inputs.build_on_push ?? deployment.source_config.build_on_push;
 			let ref = inputs.repo_ref;
-			if (!builds || ref === void 0 || (0, contract_source.dz)(ref)) return [];
+			if (!buildsOnPush || ref === void 0 || (0, deployments_source.dz)(ref)) return [];
 			return [`repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`];
-		}
-		function nonEmpty(members) {
-			return Object.keys(members).length === 0 ? void 0 : members;
 		}
 		function specPart(deployment, inputs) {
 			let specInput = (0, resource_spec_input.rI)(inputs);
 			if (specInput === void 0) return {};
-			let { input, located } = specInput;
-			let current = deployment.source_config.resource_spec;
+			let { input, locatedSpec } = specInput;
+			let currentSpec = deployment.source_config.resource_spec;
 			if (inputs.resource_spec_mode === "replace") {
-				let value = located.spec;
-				let dropped = droppedFields(current, value);
-				let orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-				let pronoun = pronounFor(dropped);
-				let warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${pronoun}, ${orMerge}send ${pronoun} too.`;
+				let { spec: value } = locatedSpec;
+				let fields = droppedFields(currentSpec, value);
+				let mergeAdvice = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
+				let pronoun = pronounFor(fields);
+				let warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep ${pronoun}, ${mergeAdvice}send ${pronoun} too.`;
 				return {
 					value,
-					warnings: dropped.length > 0 ? [warning] : []
+					warnings: fields.length > 0 ? [warning] : []
 				};
 			}
-			let { spec, conflicts, inheritedConflicts } = mergeSpec(current, located);
-			let conflictPrefix = `${input}: the current spec, which is kept, has a conflict`;
+			let { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, locatedSpec);
+			let warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
 			return {
 				value: spec,
 				problems: conflicts.map((flaw) => ({
@@ -652,13 +639,7 @@ exports.modules = {
 					input,
 					reason: `merged with the current spec, ${flaw.reason}`
 				})),
-				warnings: inheritedConflicts.map((flaw) => `${conflictPrefix}: ${(0, problem.pQ)(flaw)}`)
-			};
-		}
-		function emptyListProblem(removed) {
-			return {
-				reason: `is an empty list${removed.length === 0 ? "" : `, which would remove ${joinNames(removed)}`}`,
-				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
+				warnings: inheritedConflicts.map((flaw) => `${warningPrefix}: ${(0, problem.pQ)(flaw)}`)
 			};
 		}
 		function secretsPart(inputs, secretsBefore) {
@@ -666,56 +647,61 @@ exports.modules = {
 			if (value === void 0) return {};
 			let { secrets_mode: mode } = inputs;
 			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
-			let removed = removedSecrets(secretsBefore ?? [], value);
-			let refuse = (flaw) => ({
+			let removedNames = removedSecrets(secretsBefore ?? [], value);
+			let reject = (flaw) => ({
 				value,
 				problems: [{
 					input,
 					...flaw
 				}]
 			});
-			let warn = (texts) => texts.map((text) => `${input}: ${text}`);
-			if (mode === "replace") return {
+			let warn = (text) => text === "" ? { value } : {
 				value,
-				warnings: warn(removalWarnings(removed, value))
+				warnings: [`${input}: ${text}`]
 			};
-			if (value.length === 0) return refuse(emptyListProblem(mode === void 0 ? removed : []));
+			if (mode === "replace") return warn(removalWarning(removedNames, value));
+			if (value.length === 0) return reject(emptyListFlaw(mode === void 0 ? removedNames : []));
 			if (mode === "merge") {
-				let merged = mergeSecrets(secretsBefore, value);
-				if ("problem" in merged) return {
+				let mergeResult = mergeSecrets(secretsBefore, value);
+				if ("problem" in mergeResult) return {
 					value,
-					problems: [merged.problem]
+					problems: [mergeResult.problem]
 				};
-				let isEmpty = secretsBefore?.length === 0;
 				return {
-					value: merged.secrets,
-					warnings: warn(isEmpty ? [EMPTY_WARNING] : [])
+					...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""),
+					value: mergeResult.secrets
 				};
 			}
-			if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
+			if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
+			return warn(secretsBefore === void 0 ? HIDDEN_WARNING : "");
+		}
+		function emptyListFlaw(removedNames) {
 			return {
-				value,
-				warnings: warn(secretsBefore === void 0 ? [HIDDEN_WARNING] : [])
+				reason: `is an empty list${removedNames.length === 0 ? "" : `, which would remove ${joinNames(removedNames)}`}`,
+				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
 			};
 		}
 		let EMPTY_WARNING = "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
 		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
 		let pronounFor = ({ length }) => length === 1 ? "it" : "them";
-		function removalWarnings(removed, { length }) {
-			if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-			let pronoun = pronounFor(removed);
-			return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${pronoun}, send ${pronoun} too.`];
+		function removalWarning(removedNames, { length }) {
+			if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
+			let pronoun = pronounFor(removedNames);
+			return `replaces all secrets and removes ${joinNames(removedNames)}. To keep ${pronoun}, send ${pronoun} too.`;
 		}
-		function adviceOnRemovals(removed, secretsBefore, sent) {
-			let names = joinNames(removed);
-			let [first, ...others] = removed;
-			let reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
-			let pronoun = pronounFor(removed);
+		function removalFlaw(removedNames, secretsBefore, sentSecrets) {
+			let names = joinNames(removedNames);
+			let loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
+			let pronoun = pronounFor(removedNames);
+			let fix = "secrets" in mergeSecrets(secretsBefore, sentSecrets) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}` : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
 			return {
-				reason,
-				fix: "secrets" in mergeSecrets(secretsBefore, sent) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}` : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`,
+				reason: `this would remove ${loss}`,
+				fix,
 				hasSubject: !0
 			};
+		}
+		function nonEmpty(members) {
+			return Object.keys(members).length === 0 ? void 0 : members;
 		}
 		function planFrom(deployment, inputs, secretsBefore) {
 			let { repo_ref, graph_config_path, image_uri } = inputs;
@@ -752,59 +738,51 @@ exports.modules = {
 			};
 		}
 		let ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
-		async function planFor(deploy, deployment) {
-			let { inputs, run } = deploy;
-			let { served, pending } = await withServedContent(deploy, deployment);
-			let plan = planFrom(served, inputs, await currentSecrets(deploy));
+		async function planChange(deploy, deployment) {
+			let { inputs, run, store } = deploy;
+			let pendingRevision = await readPendingRevision(deploy, deployment);
+			let source_revision_config = (0, describe.$E)(store.state, deployment.active_revision_id) ?? deployment.source_revision_config;
+			let secretsBefore = await readCurrentSecrets(deploy);
+			let plan = planFrom({
+				...deployment,
+				source_revision_config
+			}, inputs, secretsBefore);
 			let { repo_commit_sha: builtCommit } = deployment.source_revision_config;
 			let { repo_ref = "" } = inputs;
 			let isMoved = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref) && !!builtCommit && builtCommit !== run.commit;
 			return {
 				plan,
 				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && deployment.latest_revision_id !== null && deployment.latest_revision_id === deployment.active_revision_id && !isMoved,
-				pending
+				pendingRevision
 			};
 		}
-		async function withServedContent(deploy, deployment) {
-			let { ctx, store } = deploy;
-			let { deployment_id, failure_statuses } = deploy.inputs;
-			let { active_revision_id: active, latest_revision_id: latest } = deployment;
-			if (!active || !latest || active === latest) return {
-				served: deployment,
-				pending: void 0
-			};
-			let [newest] = await Promise.all([(0, requests.nb)(ctx, deployments.qB, {
+		async function readPendingRevision(deploy, { id: deployment_id, active_revision_id, latest_revision_id }) {
+			if (!active_revision_id || !latest_revision_id || active_revision_id === latest_revision_id) return;
+			let [revision] = await Promise.all([(0, requests.nb)(deploy.ctx, deployments_revision.qB, {
 				deployment_id,
-				revision_id: latest
+				revision_id: latest_revision_id
 			}), recordPreviousRevision(deploy)]);
-			let isPending = newest && (0, rollout_status.L8)(newest.status, failure_statuses) === "pending";
-			let source_revision_config = (0, describe.$E)(store.state, active);
-			return {
-				served: source_revision_config ? {
-					...deployment,
-					source_revision_config
-				} : deployment,
-				pending: isPending ? newest : void 0
-			};
+			let { failure_statuses } = deploy.inputs;
+			return revision && (0, rollout_status.L8)(revision.status, failure_statuses) === "pending" ? revision : void 0;
 		}
-		async function currentSecrets({ ctx, inputs }) {
+		async function readCurrentSecrets({ ctx, inputs }) {
 			if ((0, secrets_secrets.Fj)(inputs) === void 0) return [];
 			let { deployment_id } = inputs;
-			let { secrets } = await (0, requests.T1)(ctx, deployments.NG, { deployment_id });
+			let { secrets } = await (0, requests.T1)(ctx, deployments_deployment.NG, { deployment_id });
 			return secrets?.map(({ name, value }) => ({
 				name,
 				value: value ?? redacted_value.Ls
 			}));
 		}
-		function planInShort({ plan: { changes, patch }, isSkipped }) {
-			let isCreated = !isSkipped && (0, deployments.TJ)(patch).length > 0;
+		function planLabel({ changes, patch }, isSkipped) {
+			let isCreated = !isSkipped && (0, deployments_deployment.TJ)(patch).length > 0;
 			return `${(0, format.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 		}
-		let endOfDryRun = (planned) => (0, describe.MA)("planned", (state) => ({
-			headline: `: planned ${planInShort(planned)}`,
-			message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY_MATCHES : "", planned.pending === void 0 ? "" : otherRollout(state, planned.pending))
+		let endOfDryRun = ({ plan, isSkipped, pendingRevision }) => (0, describe.Wy)("planned", (state) => ({
+			headline: `: planned ${planLabel(plan, isSkipped)}`,
+			message: (0, blocks.hC)("Nothing was sent (dry_run).", isSkipped ? ALREADY_MATCHES : "", pendingRevision === void 0 ? "" : otherRolloutText(state, pendingRevision))
 		}));
-		function otherRevision(state, { id, source_revision_config }) {
+		function revisionWithContent(state, { id, source_revision_config }) {
 			let code = (0, rollout_content.QL)(source_revision_config);
 			let parenthesis = code === void 0 ? [] : [
 				" (",
@@ -817,66 +795,67 @@ exports.modules = {
 				...parenthesis
 			];
 		}
-		let otherRollout = (state, pending) => [...otherRevision(state, pending), ` is ${pending.status}: another rollout is in progress.`];
-		let unchangedEnd = (0, describe.MA)("unchanged", (state) => ({
+		let otherRolloutText = (state, pendingRevision) => [...revisionWithContent(state, pendingRevision), ` is ${pendingRevision.status}: another rollout is in progress.`];
+		let unchangedEnd = (0, describe.Wy)("unchanged", (state) => ({
 			headline: ` already runs ${(0, rollout_content.QL)((0, describe.Gl)(state)) ?? "this"}`,
 			message: `Nothing was sent. ${ALREADY_MATCHES}`
 		}));
-		let beingDeletedEnd = (0, describe.MA)("rejected", () => ({
+		let beingDeletedEnd = (0, describe.Wy)("rejected", () => ({
 			headline: " is being deleted",
 			message: "Nothing was changed.",
 			advice: "Create it again with create/ once it is gone, or name another deployment."
 		}));
-		let noRevisionEnd = (0, describe.MA)("no_revision", (state) => {
-			let { changes = [] } = state.plan ?? {};
-			return {
-				headline: `: ${(0, change_text.MN)(changes) || "nothing changed"}`,
-				message: ""
-			};
-		});
-		let timeoutBeforeChangeEnd = (0, describe.MA)("timed_out", () => ({
+		let noRevisionEnd = (0, describe.Wy)("no_revision", ({ plan }) => ({
+			headline: `: ${(0, change_text.MN)(plan?.changes ?? []) || "nothing changed"}`,
+			message: ""
+		}));
+		let timeoutBeforeChangeEnd = (0, describe.Wy)("timed_out", () => ({
 			headline: ": timed out, nothing was changed",
 			message: "The timeout came before the change was sent.",
 			advice: "Set a longer timeout."
 		}));
-		let endOfIdleTimeout = (blocking, ours) => (0, describe.MA)("timed_out", (state) => ({
-			headline: `: timed out, ${(0, rollout_content.QL)(ours) ?? "the change"} was not sent`,
-			message: [...otherRevision(state, blocking), ` was still ${blocking.status ?? "unsettled"}.`],
-			advice: [
-				"Look at that revision ",
-				(0, describe.iz)(state, blocking.id),
-				", or set a longer timeout."
-			]
-		}));
-		let notWaitedEnd = (0, describe.MA)("not_waited", (state) => ({
-			headline: (0, describe.Ew)(state).length === 0 ? `: rollout of ${(0, describe.Dv)(state)} started` : `${(0, rollout_results.KU)(state)}; its rollout has started`,
+		let endOfIdleTimeout = (blockingRevision, requestedContent) => (0, describe.Wy)("timed_out", (state) => {
+			let { id, status = "unsettled" } = blockingRevision;
+			let link = (0, describe.iz)(state, id);
+			return {
+				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
+				message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
+				advice: [
+					"Look at that revision ",
+					link,
+					", or set a longer timeout."
+				]
+			};
+		});
+		let notWaitedEnd = (0, describe.Wy)("not_waited", (state) => ({
+			headline: (0, describe.Xg)(state).length === 0 ? `: rollout of ${(0, describe.ys)(state)} started` : `${(0, rollout_results.KU)(state)}; its rollout has started`,
 			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
-		let endWithoutWait = ({ status }, isPending) => (0, describe.MA)("not_waited", (state) => ({
-			headline: `: ${(0, describe.Dv)(state)} is ${status}`,
+		let endWithoutWait = ({ status }, isPending) => (0, describe.Wy)("not_waited", (state) => ({
+			headline: `: ${(0, describe.ys)(state)} is ${status}`,
 			message: "Not waiting for it (wait: false).",
 			advice: isPending ? (0, describe.yB)(state) : ""
 		}));
-		let endOfDryWatch = ({ id, status }) => (0, describe.MA)("planned", (state) => ({
+		let endOfDryWatch = ({ id, status }) => (0, describe.Wy)("planned", (state) => ({
 			headline: `: revision ${(0, format.m_)(id)} would only be watched`,
 			message: [...(0, describe.Gi)(state), ` is ${status}. Nothing was sent (dry_run).`]
 		}));
 		function rollbackAdvice(state) {
 			let previous = (0, describe.jD)(state);
 			let content = (0, rollout_content.QL)(previous);
-			return content !== void 0 && (previous?.image_uri || (0, contract_source.dz)(previous?.repo_ref)) ? [
+			return content !== void 0 && (previous?.image_uri || (0, deployments_source.dz)(previous?.repo_ref)) ? [
 				"Roll back now: deploy ",
 				{ code: content },
 				" again."
 			] : "Roll back now.";
 		}
-		let endOfFailedCheck = ({ check, outcome, finding }) => (0, describe.MA)(outcome, (state) => {
+		let endOfFailedCheck = ({ check, outcome, finding }) => (0, describe.Wy)(outcome, (state) => {
 			let { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
 			let problem = prefix === void 0 ? finding.problem : `${prefix}, ${finding.problem}`;
-			let serves = (0, describe.PA)(state) && !isOther ? " serves, but" : "";
+			let servingClause = (0, describe.PA)(state) && !isOther ? " serves, but" : "";
 			return {
-				headline: `: ${(0, describe.wc)(state)}${serves} ${headline}`,
+				headline: `: ${(0, describe.wc)(state)}${servingClause} ${headline}`,
 				message: (0, problems.Re)(problem),
 				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
@@ -889,27 +868,17 @@ exports.modules = {
 				revision,
 				createdByThisStep: !1
 			});
-			let { state } = store;
-			let { status } = revision;
 			if (inputs.dry_run) return { end: endOfDryWatch(revision) };
-			let isPending = (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
+			let isPending = (0, rollout_status.L8)(revision.status, inputs.failure_statuses) === "pending";
 			if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
 			let activity = isPending ? "rolling out" : "watching";
-			ctx.onStart?.(`${(0, describe.et)(state)}: ${activity} ${(0, describe.Dv)(state)}`);
-			let { revisions } = baseline;
-			let olderIds = revisionsBefore(revision, baseline);
-			return follow_follow(deploy, {
-				revision_id: revision.id,
-				olderIds,
-				revisions
-			});
+			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, describe.ys)(store.state)}`);
+			await recordPreviousRevision(deploy, baseline.revisions);
+			return follow_follow(deploy, revision_id, revisionsBefore(revision, baseline));
 		}
-		async function follow_follow(deploy, { revision_id, revisions, ...context }) {
-			let { ctx, inputs, store } = deploy;
+		async function follow_follow({ ctx, inputs, store }, revision_id, olderIds, appliedChange) {
 			let { deployment_id } = inputs;
-			await recordPreviousRevision(deploy, revisions);
-			let { olderIds } = context;
-			let end = await (0, watch.WR)(ctx, {
+			let end = await (0, watch.xW)(ctx, {
 				deployment_id,
 				revision_id,
 				olderIds,
@@ -917,19 +886,17 @@ exports.modules = {
 			}, store);
 			return {
 				end: (0, rollout_results.gJ)(end, store.elapsedMs),
-				...context
+				olderIds,
+				appliedChange
 			};
 		}
 		var outcomes = __webpack_require__(1506);
 		var reply = __webpack_require__(5475);
 		var unanswered = __webpack_require__(1119);
-		var call_once = __webpack_require__(7216);
+		var error_body = __webpack_require__(2946);
 		var http = __webpack_require__(2437);
 		var outage_log = __webpack_require__(9916);
-		let OK = {
-			key: "ok",
-			passes: !0
-		};
+		let OK = { passes: !0 };
 		function accessOf(result) {
 			if ("failure" in result) return "unknown";
 			let { status } = result;
@@ -945,7 +912,7 @@ exports.modules = {
 				report,
 				server: { name: "agent server" }
 			});
-			let { last } = await (0, poll.wt)(ctx, {
+			let { lastReply: reply } = await (0, poll.wt)(ctx, {
 				interval: {
 					minMs: pauseMs,
 					maxMs: pauseMs
@@ -957,22 +924,22 @@ exports.modules = {
 						verdict: probe.judge(result)
 					};
 				},
-				stateOf: ({ verdict }) => verdict.key,
+				stateOf: ({ verdict }) => JSON.stringify(verdict),
 				neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) => isTransient ? void 0 : {
-					reads: probe.isSentOnce ? 1 : poll.N7.reads,
+					reads: probe.isSentOnce ? 1 : poll.d1.reads,
 					ms
 				},
 				onReply({ result, verdict }, isEnd) {
 					if (verdict.passes || isEnd) return;
-					let { problem: why } = defaultFinding(ctx, probe, result, link);
-					outage.onFailure(new errors.Vl({ why }), clock.now() + deadline.leftMs);
+					let { problem: title } = defaultFinding(ctx, probe, result, link);
+					outage.onFailure(new errors.Vl({ title }), clock.now() + deadline.leftMs);
 				},
 				heartbeat: () => outage.heartbeat()
 			});
-			if (last === void 0 || last.verdict.passes) return;
+			if (reply === void 0 || reply.verdict.passes) return;
 			return {
-				...defaultFinding(ctx, probe, last.result, link),
-				...last.verdict
+				...defaultFinding(ctx, probe, reply.result, link),
+				...reply.verdict
 			};
 		}
 		async function sendProbe(ctx, { token, isSentOnce, send }) {
@@ -996,17 +963,22 @@ exports.modules = {
 				} : { failure: error };
 			}
 		}
-		function defaultFinding({ server }, probe, result, link) {
-			let target = `${probe.method} ${probe.address}`;
-			let advice = defaultAdvice(probe.input, result, link);
-			if ("failure" in result) return {
-				problem: `${target} failed: ${(0, unanswered.PR)(result.failure)}`,
-				advice
-			};
-			let isBroken = result.status >= 500;
+		function defaultFinding({ server }, { request, expected, input, token }, result, link) {
+			if ("failure" in result) {
+				let { failure } = result;
+				let advice = failure instanceof errors.Jk ? (0, unanswered.aj)(failure, input, ["read the deploy log ", link]) : defaultAdvice(input, link);
+				return {
+					problem: `${request} failed: ${(0, unanswered.PR)(failure)}`,
+					advice
+				};
+			}
+			let { status, text, detail = (0, error_body.Ko)(text, server.redact).detail } = result;
+			let header = (token && REFUSED_HEADERS[status]) ?? "";
+			let reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
+			let [meaning, advice] = explainStatus(status, input, link);
 			return {
-				problem: `${target} ${describeResponse(server, probe, result)}`,
-				isBroken,
+				problem: `${request} answered ${status} instead of ${expected}${header}${reason === void 0 ? meaning : `: ${excerpt(reason)}`}`,
+				isBroken: status >= 500,
 				advice
 			};
 		}
@@ -1014,51 +986,41 @@ exports.modules = {
 			401: ", which is how a handler refuses Authorization: Bearer",
 			403: ", which is how a platform refuses X-Api-Key"
 		};
-		function describeResponse(server, { expected, token }, { status, text, detail = (0, call_once.Of)(server, "", status, text).detail }) {
-			let header = (token && REFUSED_HEADERS[status]) ?? "";
-			let reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-			return `answered ${status} instead of ${expected}${header}${reason === void 0 ? explainStatus(status) : `: ${excerpt(reason)}`}`;
-		}
-		function explainStatus(status) {
-			if (status === 404) return ": there is no such path";
-			if (status >= 500) return ": the server, or a gateway in front of it, failed";
-			return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
-		}
-		function defaultAdvice(input, result, link) {
-			if ("failure" in result && result.failure instanceof errors.Jk) return (0, unanswered.aj)(result.failure, input, ["read the deploy log ", link]);
-			let status = "status" in result ? result.status : 0;
-			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-			if (status >= 500) return [
+		function explainStatus(status, input, link) {
+			let pathAdvice = `Correct ${input}: its path is wrong, or it leads to another server.`;
+			if (status === 404) return [": there is no such path", pathAdvice];
+			let logAdvice = [
 				"Read the deploy log ",
 				link,
 				"."
 			];
-			if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
-			return [
-				`Check whether ${input} is the address of the agent server, and `,
-				"read the deploy log ",
-				link,
-				"."
-			];
+			if (status >= 500) return [": the server, or a gateway in front of it, failed", logAdvice];
+			let redirectAdvice = `Set ${input} to the address that it redirects to.`;
+			if (status >= 300 && status < 400) return [": a redirect, which is not followed", redirectAdvice];
+			return ["", defaultAdvice(input, link)];
 		}
+		let defaultAdvice = (input, link) => [
+			`Check whether ${input} is the address of the agent server, and read the deploy log `,
+			link,
+			"."
+		];
 		let excerpt = (text) => (0, format.xv)(text, 300);
-		async function findUnprotected(deploy) {
+		async function checkProtection(deploy) {
 			let { ctx, inputs, store } = deploy;
 			let { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
 			let { origin, pathname } = new URL(url);
 			ctx.report.progress(`protection check: asking ${origin} without a credential`);
 			let probe = {
-				method: "GET",
-				address: origin + pathname,
+				request: `GET ${origin}${pathname}`,
 				input: "auth_check_url",
 				send: async (server) => ({
-					...await (0, reply.Jt)(server, url, ctx.signal),
+					...await (0, reply.J)(server, url, ctx.signal),
 					text: ""
 				})
 			};
 			let isPublic = PUBLIC_PATH.test(pathname);
-			let isOwn = [(0, rollout_state.ci)(store.state.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
-			let judge = (result) => judgeAnonymous(result, isPublic, isOwn);
+			let isKnown = [(0, state.Gh)(store.state.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
+			let judge = (result) => judgeAnonymous(result, isPublic, isKnown);
 			let finding = await probeUntilStable(deploy, {
 				...probe,
 				expected: "401 or 403",
@@ -1074,86 +1036,78 @@ exports.modules = {
 			});
 		}
 		let PUBLIC_PATH = /\/(ok|info)\/*$/;
-		function judgeAnonymous(result, isPublic, isOwn) {
+		function judgeAnonymous(result, isPublic, isKnown) {
 			let access = accessOf(result);
 			if (access === "refused") return OK;
-			if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
-			if (isPublic) return PUBLIC;
-			if (!("status" in result) || result.status < 400) return OPEN;
-			return result.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
+			if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
+			if (isPublic) return PUBLIC_PATH_VERDICT;
+			if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
+			return result.status === 404 && !isKnown ? WRONG_SERVER_VERDICT : NOT_REFUSED_VERDICT;
 		}
 		function judgeWithToken(result) {
 			let access = accessOf(result);
 			if (access === "accepted") return OK;
-			return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+			return access === "refused" ? REFUSED_TOKEN_VERDICT : uncheckedVerdict("with auth_check_token");
 		}
 		let WITHOUT_CREDENTIAL = "without a credential";
-		let HANDLER = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
+		let HANDLER_ADVICE = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 		let NOT_CHECKED = "could not be checked for protection";
-		let OPEN = {
-			key: "open",
+		let OPEN_VERDICT = {
 			headline: "is open to everyone",
 			prefix: WITHOUT_CREDENTIAL,
 			isBroken: !0,
-			advice: HANDLER
+			advice: HANDLER_ADVICE
 		};
-		let OPEN_OR_WRONG_SERVER = {
-			...OPEN,
-			key: "open or another server",
+		let NOT_REFUSED_VERDICT = {
+			...OPEN_VERDICT,
 			prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
-			advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
+			advice: `${HANDLER_ADVICE} If auth_check_url leads to another server, correct it.`,
 			minDurationMs: limits.b.noRoute.ms
 		};
-		let MAYBE_WRONG_SERVER = {
-			key: "another server",
+		let WRONG_SERVER_VERDICT = {
 			headline: "is not known to be protected",
 			prefix: WITHOUT_CREDENTIAL,
 			advice: "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
 			noRollbackReason: "auth_check_url may lead to another server",
 			minDurationMs: limits.b.noRoute.ms
 		};
-		let PUBLIC = {
-			key: "public path",
+		let PUBLIC_PATH_VERDICT = {
 			headline: NOT_CHECKED,
 			prefix: `many servers answer /ok and /info to everybody: ${WITHOUT_CREDENTIAL}`,
 			advice: "In auth_check_url, ask another path, such as /threads.",
 			noRollbackReason: "what /ok and /info answer says nothing about the revision"
 		};
-		let REFUSED = {
-			key: "token refused",
+		let REFUSED_TOKEN_VERDICT = {
 			headline: "refused auth_check_token",
 			prefix: "with it",
 			advice: "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 			noRollbackReason: "a refused token says nothing about the revision"
 		};
 		let uncheckedVerdict = (prefix) => ({
-			key: "not checked",
 			headline: NOT_CHECKED,
 			prefix,
 			isTransient: !0
 		});
-		let ANONYMOUS_NOT_CHECKED = uncheckedVerdict(WITHOUT_CREDENTIAL);
-		let TOKEN_NOT_CHECKED = uncheckedVerdict("with auth_check_token");
 		var schemas = __webpack_require__(3339);
-		let id = schemas.OsD().optional().catch(void 0);
+		let optionalId = schemas.OsD().optional().catch(void 0);
 		let Info = schemas.Ikc({ host: schemas.Ikc({
-			host_revision_id: id,
-			project_id: id
+			host_revision_id: optionalId,
+			project_id: optionalId
 		}) }).transform(({ host }) => host).catch({});
-		function revisionProbe(deploy, { url, input }) {
+		function createRevisionProbe(deploy, { url, input }) {
 			let { ctx, inputs, store } = deploy;
 			let { deployment_id } = inputs;
 			let address = `${url}/info`;
-			let target = `GET ${address} reports`;
+			let subject = `GET ${address} reports`;
 			let ownId = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
 			let replicaAdvice = [
 				"See ",
 				(0, describe.iz)(store.state, ownId),
 				` whether its replicas were replaced, and check ${input}.`
 			];
-			async function read(server) {
+			async function readInfo(server) {
 				try {
-					let { status, text } = await (0, reply.Jt)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
+					let { status, text } = await (0, reply.J)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
 					return Info.parse(status === 200 ? JSON.parse(text) : {});
 				} catch {
 					ctx.signal.throwIfAborted();
@@ -1163,51 +1117,49 @@ exports.modules = {
 			async function judge({ host_revision_id: revision_id, project_id }) {
 				if ((0, format.WB)(revision_id, ownId)) return {
 					...OK,
-					key: "this revision"
+					isOther: !1
 				};
 				if (project_id !== void 0 && !(0, format.WB)(project_id, deployment_id)) {
-					let deployment = await (0, requests.nb)(ctx, deployments.i8, { deployment_id: project_id });
-					if (deployment && (0, format.WB)(deployment.id, project_id)) return otherDeployment(project_id, deployment.name);
+					let deployment = await (0, requests.nb)(ctx, deployments_deployment.i8, { deployment_id: project_id });
+					if (deployment && (0, format.WB)(deployment.id, project_id)) return otherDeploymentVerdict(project_id, deployment.name);
 				}
 				if (revision_id === void 0) return OK;
-				if ((0, format.WB)(store.state.initialDeployment?.active_revision_id, revision_id)) return otherRevision(revision_id);
-				let revision = await (0, requests.nb)(ctx, deployments.qB, {
+				if ((0, format.WB)(store.state.initialDeployment?.active_revision_id, revision_id)) return otherRevisionVerdict(revision_id);
+				let revision = await (0, requests.nb)(ctx, deployments_revision.qB, {
 					deployment_id,
 					revision_id
 				});
-				return (0, format.WB)(revision?.id, revision_id) ? otherRevision(revision_id) : OK;
+				return (0, format.WB)(revision?.id, revision_id) ? otherRevisionVerdict(revision_id) : OK;
 			}
-			let otherRevision = (revision_id) => ({
-				key: revision_id,
+			let otherRevisionVerdict = (revision_id) => ({
 				isTransient: !0,
 				isOther: !0,
 				headline: `is deployed, but the agent server reports revision ${(0, format.m_)(revision_id)}`,
-				problem: `${target} revision ${revision_id}, not ${ownId}`,
+				problem: `${subject} revision ${revision_id}, not ${ownId}`,
 				advice: (0, blocks.hC)(replicaAdvice, (0, describe.yB)(store.state))
 			});
-			let otherDeployment = (project_id, name) => ({
-				key: project_id,
+			let otherDeploymentVerdict = (project_id, name) => ({
 				isOther: !0,
 				headline: `is deployed, but ${input} leads to another deployment`,
-				problem: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
+				problem: `${subject} deployment ${project_id} (${name}), not ${deployment_id}`,
 				advice: `Correct ${input}.`,
 				noRollbackReason: `${input} leads to another deployment`
 			});
 			return async (server) => {
-				let info = await read(server);
+				let info = await readInfo(server);
 				let verdict = await judge(info);
-				let { host_revision_id: reported } = info;
-				let isKnown = verdict !== OK;
-				store.update({ serverRevision: reported ? {
-					id: reported,
+				let { host_revision_id: id } = info;
+				let isKnown = verdict.isOther !== void 0;
+				store.update({ serverRevision: id === void 0 ? void 0 : {
+					id,
 					isKnown
-				} : void 0 });
+				} });
 				return verdict;
 			};
 		}
-		async function findUnhealthy(deploy) {
+		async function runSmokeTest(deploy) {
 			let { ctx, inputs, store } = deploy;
-			let address = addressFor(store.state.deployment, inputs);
+			let address = deriveAddress(store.state.deployment, inputs);
 			if ("problem" in address) return {
 				problem: `smoke_test_url ${address.problem}`,
 				advice: SET_ADDRESS
@@ -1218,24 +1170,20 @@ exports.modules = {
 			ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
 			return probeUntilStable(deploy, runProbe(deploy, address));
 		}
-		function healthProbe(deploy, { url, input }) {
-			let { signal } = deploy.ctx;
-			let { smoke_test_token: token } = deploy.inputs;
-			let readRevision = revisionProbe(deploy, {
-				url,
-				input
-			});
-			let address = `${url}/ok`;
-			let verdictOnRefusal = token === void 0 ? OK : refusalOf(token);
+		function healthProbe(deploy, address) {
+			let { ctx, inputs } = deploy;
+			let { smoke_test_token: token } = inputs;
+			let readRevision = createRevisionProbe(deploy, address);
+			let url = `${address.url}/ok`;
+			let verdictOnRefusal = token === void 0 ? OK : refusedTokenVerdict(token);
 			return {
-				method: "GET",
-				address,
+				request: `GET ${url}`,
 				expected: "200",
-				input,
+				input: address.input,
 				token,
 				send: async (server) => {
-					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.Jt)(server, address, signal), readRevision(server)]);
-					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ why: `status ${status} is of a web page` });
+					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.J)(server, url, ctx.signal), readRevision(server)]);
+					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ title: `status ${status} is of a web page` });
 					return {
 						status,
 						text: "",
@@ -1248,34 +1196,30 @@ exports.modules = {
 				}
 			};
 		}
-		function runProbe({ ctx, inputs, store }, { url, input }) {
+		function runProbe({ ctx, inputs, store }, { url: base_url, input }) {
 			let { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
-			let { smoke_test_token: token } = inputs;
+			let { smoke_test_token: token, smoke_test_expect } = inputs;
 			let path = "/runs/wait";
-			let address = url + path;
+			let request = `POST ${base_url}${path}`;
 			let body = JSON.stringify({
 				assistant_id,
 				input: smoke_test_input
 			});
 			let link = (0, describe.iz)(store.state);
-			let runFailed = {
-				key: "run failed",
-				advice: [
-					"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-					link,
-					"."
-				]
-			};
+			let failedRunAdvice = [
+				"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
+				link,
+				"."
+			];
 			return {
-				method: "POST",
-				address,
+				request,
 				expected: "200",
 				input,
 				token,
 				isSentOnce: !0,
-				send: (server) => (0, reply.cv)({
+				send: (server) => (0, reply.c)({
 					...server,
-					base_url: url
+					base_url
 				}, {
 					method: "POST",
 					path,
@@ -1283,9 +1227,9 @@ exports.modules = {
 				}, { cancel: ctx.signal }),
 				judge: (result) => {
 					if ("failure" in result) return judgeFailure(result.failure, link);
-					let verdict = judgeStatus(result, refusalOf(token), runFailed);
-					if (verdict !== OK) return verdict;
-					let problem = problemWithResponse(result.text, inputs.smoke_test_expect, ctx.report.redact);
+					let verdict = judgeStatus(result, refusedTokenVerdict(token), { advice: failedRunAdvice });
+					if (!verdict.passes) return verdict;
+					let problem = problemWithResponse(result.text, smoke_test_expect, ctx.report.redact);
 					if (problem === void 0) return OK;
 					let advice = [
 						"Look at this run ",
@@ -1293,8 +1237,7 @@ exports.modules = {
 						"; if its answer is right, correct the inputs."
 					];
 					return {
-						key: "wrong answer",
-						problem: `POST ${address} answered ${problem}`,
+						problem: `${request} answered ${problem}`,
 						isBroken: !0,
 						advice
 					};
@@ -1305,58 +1248,51 @@ exports.modules = {
 			if (accessOf(result) === "refused") return onRefusal;
 			return "status" in result && result.status === 200 ? OK : onOther;
 		}
-		let NOT_YET_UP = {
-			key: "not yet up",
-			isTransient: !0
-		};
-		function refusalOf(token) {
-			let [prefix, which] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
+		let NOT_YET_UP = { isTransient: !0 };
+		function refusedTokenVerdict(token) {
+			let [preposition, adjective] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
 			return {
-				key: "token refused",
 				headline: "refused the smoke test",
-				prefix: `${prefix} smoke_test_token`,
+				prefix: `${preposition} smoke_test_token`,
 				advice: "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
-				noRollbackReason: `a ${which} token says nothing about the revision`
+				noRollbackReason: `a ${adjective} token says nothing about the revision`
 			};
 		}
 		function judgeFailure(failure, link) {
-			let noResponse = { key: "no answer" };
-			if (!(failure instanceof errors.Jk)) return noResponse;
+			if (!(failure instanceof errors.Jk)) return {};
 			if (!failure.sent) return NOT_YET_UP;
-			return failure.kind === "slow" ? {
-				...noResponse,
-				advice: [
-					"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
-					link,
-					"."
-				]
-			} : noResponse;
+			return failure.kind === "response timeout" ? { advice: [
+				"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
+				link,
+				"."
+			] } : {};
 		}
-		function problemWithResponse(text, expect = "", redact) {
+		function problemWithResponse(text, expectedText = "", redact) {
 			let json;
-			let normalized;
+			let normalizedText;
 			try {
 				json = JSON.parse(text);
-				normalized = JSON.stringify(json);
+				normalizedText = JSON.stringify(json);
 			} catch (error) {
 				return `with ${error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON"}: ${excerpt(redact(text))}`;
 			}
-			let texts = (_, value) => typeof value == "string" ? redact(value) : value;
-			let output = excerpt(redact(JSON.stringify(json, texts)));
+			let redactValue = (_, value) => typeof value == "string" ? redact(value) : value;
+			let output = excerpt(redact(JSON.stringify(json, redactValue)));
 			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${output}`;
-			return [text, normalized].some((one) => one.includes(expect)) ? void 0 : `${output}, which does not contain ${excerpt(redact(expect))}`;
+			if (text.includes(expectedText) || normalizedText.includes(expectedText)) return;
+			return `${output}, which does not contain ${excerpt(redact(expectedText))}`;
 		}
 		let CHECKS = [{
 			check: "smoke test",
 			input: "smoke_test_url",
 			outcome: "unhealthy",
-			find: findUnhealthy,
+			find: runSmokeTest,
 			limitMs: limits.b.smokeTest.ms
 		}, {
 			check: "protection check",
 			input: "auth_check_url",
 			outcome: "unprotected",
-			find: findUnprotected,
+			find: checkProtection,
 			limitMs: limits.b.protection.ms
 		}];
 		async function runChecks(deploy) {
@@ -1384,26 +1320,26 @@ exports.modules = {
 		}
 		async function passGates(deploy, result) {
 			let { ctx, inputs, store } = deploy;
-			if ((0, outcomes.TS)(result.end.outcome).fails) return result;
-			let mismatch = result.applied && (0, read_back.Y)(store.state);
-			if (mismatch !== void 0) return {
+			if ((0, outcomes.TS)(result.end.outcome).isFailure) return result;
+			let mismatchEnd = result.appliedChange && (0, rollout_results.Y7)(store.state);
+			if (mismatchEnd !== void 0) return {
 				...result,
-				end: mismatch
+				end: mismatchEnd
 			};
 			if (result.end.outcome !== "deployed") return result;
 			let failedCheck = await runChecks(deploy);
 			if (failedCheck === void 0 && store.state.checksPassed.length === 0) return result;
-			await (0, watch.Ow)(ctx, inputs, store);
+			await (0, watch.nE)(ctx, inputs, store);
 			let { deployment, revision } = store.state;
-			let active = deployment?.active_revision_id;
-			if (active && active !== revision?.id && !result.olderIds?.has(active) && (failedCheck === void 0 || failedCheck.finding.isOther)) {
-				let replaced = {
+			let activeId = deployment?.active_revision_id;
+			if (activeId && activeId !== revision?.id && !result.olderIds?.has(activeId) && (failedCheck === void 0 || failedCheck.finding.isOther)) {
+				let rolloutEnd = {
 					outcome: "superseded",
-					newer_revision_id: active
+					newer_revision_id: activeId
 				};
 				return {
 					...result,
-					end: (0, rollout_results.gJ)(replaced, store.elapsedMs)
+					end: (0, rollout_results.gJ)(rolloutEnd, store.elapsedMs)
 				};
 			}
 			if (failedCheck === void 0) return result;
@@ -1416,7 +1352,7 @@ exports.modules = {
 		}
 		var image_uri = __webpack_require__(7285);
 		var uuid = __webpack_require__(7848);
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		var find_deployment = __webpack_require__(259);
 		async function lookUp(ctx, inputs) {
 			let deployment_id = inputs.deployment_id ?? await findId(ctx, inputs, "deployment_name");
@@ -1458,7 +1394,8 @@ exports.modules = {
 			let credential = "use a credential of the deployment's workspace";
 			if (lookup.names.length === 0) return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
 			let advice = `correct the name, or ${ifNone}`;
-			return (0, name_lookup.FK)(name, lookup.names).length > 0 ? advice : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+			if ((0, name_lookup.FK)(name, lookup.names).length > 0) return advice;
+			return `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 		}
 		async function findServedImage(ctx, inputs, image_from) {
 			let problemWith = (reason, fix) => ({
@@ -1466,171 +1403,165 @@ exports.modules = {
 				reason,
 				fix
 			});
-			let id = uuid.dP.safeParse(image_from).data;
-			let deployment_id = id ?? await findId(ctx, inputs, "image_from");
+			let givenId = uuid.dP.safeParse(image_from).data;
+			let deployment_id = givenId ?? await findId(ctx, inputs, "image_from");
 			if (typeof deployment_id != "string") return deployment_id;
-			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }).catch((error) => {
+			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((error) => {
 				if (error instanceof errors.fk && error.status === 404) return;
 				throw error;
 			});
 			if (deployment === void 0) return problemWith(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
-			let { name, active_revision_id: revision_id } = deployment;
-			let mismatch = id === void 0 ? (0, name_lookup.E)(deployment, image_from) : void 0;
+			let { active_revision_id: revision_id } = deployment;
+			let mismatch = givenId === void 0 ? (0, name_lookup.E)(deployment, image_from) : void 0;
 			if (mismatch !== void 0) return problemWith(mismatch, "run this again, or write its id instead");
-			let revisionName = `the active revision of ${(0, quoted.TL)(name)}`;
-			if (revision_id === null) return problemWith(`${(0, quoted.TL)(name)} has no active revision`, "deploy it first, or set image_uri");
-			let revision = await (0, requests.T1)(ctx, deployments.qB, {
+			let name = (0, quote.hD)(deployment.name);
+			if (revision_id === null) return problemWith(`${name} has no active revision`, "deploy it first, or set image_uri");
+			let revision = await (0, requests.T1)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
 			});
-			let image = image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-			if (image === void 0) return problemWith(`${revisionName} shows no image`, "set image_uri");
-			if ((0, contract_image.zZ)(image).digest === void 0) return problemWith(`${(0, quoted.TL)(name)} runs ${(0, rollout_content.QL)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
-			ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
-			return image;
+			let uri = image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+			if (uri === void 0) return problemWith(`the active revision of ${name} shows no image`, "set image_uri");
+			if ((0, deployments_image.zZ)(uri).digest === void 0) return problemWith(`${name} runs ${(0, rollout_content.QL)({ image_uri: uri })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
+			ctx.report.info(`Promoting ${uri}, which the active revision of ${name} (${revision_id}) runs.`);
+			return uri;
 		}
 		var connect = __webpack_require__(5131);
-		function rollbackPatch({ source, source_config }, previous, failed) {
-			let { image_uri, repo_ref, graph_config_path } = previous;
+		function rollbackPatch({ source, source_config }, { image_uri, repo_ref, graph_config_path }, failedContent) {
 			if (source !== "github") {
 				if (!image_uri) return "the previous revision shows no image";
-				if ((0, compare.am)("image_uri", image_uri, failed.image_uri)) return "the failed revision ran the same image";
-				return { source_revision_config: { image_uri } };
+				return (0, compare.am)("image_uri", image_uri, failedContent.image_uri) ? "the failed revision ran the same image" : { source_revision_config: { image_uri } };
 			}
 			if (!repo_ref) return "the previous revision shows no tag";
-			if ((0, contract_source.WM)(repo_ref)) return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
-			if (!repo_ref.startsWith(contract_source.C_)) return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
-			let hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
-			if (repo_ref === failed.repo_ref && hasSamePath) return "the failed revision was built from the same tag";
-			let changedPath = hasSamePath ? {} : { graph_config_path };
+			if ((0, deployments_source.WM)(repo_ref)) return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
+			if (!(0, deployments_source.dz)(repo_ref)) return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+			let hasSamePath = !graph_config_path || graph_config_path === failedContent.graph_config_path;
+			if (repo_ref === failedContent.repo_ref && hasSamePath) return "the failed revision was built from the same tag";
 			return {
 				...source_config.build_on_push === !0 ? { source_config: { build_on_push: !1 } } : {},
 				source_revision_config: {
 					repo_ref,
-					...changedPath
+					...hasSamePath ? {} : { graph_config_path }
 				}
 			};
 		}
-		function unrestoredMembers(sent, rollback) {
-			let restored = Object.keys(rollback.source_config ?? {});
-			return [...Object.keys(sent.source_config ?? {}).filter((name) => !restored.includes(name)), ...sent.secrets ? ["secrets"] : []];
+		function unrestoredMembers(change, rollback) {
+			let restoredMembers = Object.keys(rollback.source_config ?? {});
+			return [...Object.keys(change.source_config ?? {}).filter((name) => !restoredMembers.includes(name)), ...change.secrets ? ["secrets"] : []];
 		}
-		async function rollBack(deploy, { end, noRollbackReason, applied }) {
-			if (applied === void 0 || !(0, outcomes.TS)(end.outcome).rollsBack) return;
+		async function rollBack(deploy, { end, noRollbackReason, appliedChange }) {
+			if (appliedChange === void 0 || !(0, outcomes.TS)(end.outcome).canRollBack) return;
 			let { inputs, store } = deploy;
 			let limitedDeploy = {
 				...deploy,
 				ctx: (0, connect.e)(deploy.ctx, inputs.timeout)
 			};
-			let failureReason = noRollbackReason ?? await deployPrevious(limitedDeploy, end.outcome, applied).catch(failureReasonOf);
-			failureReason !== void 0 && store.update((0, rollout_state.iI)({ failureReason }));
-			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.Ow)((0, connect.e)(deploy.ctx, 0), inputs, store);
+			let failureReason = noRollbackReason ?? await deployPrevious(limitedDeploy, end.outcome, appliedChange).catch(failureReasonOf);
+			failureReason !== void 0 && store.update((0, state.iI)({ failureReason }));
+			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.nE)((0, connect.e)(deploy.ctx, 0), inputs, store);
 		}
 		function failureReasonOf(error) {
 			if (!(error instanceof errors._7) || error instanceof errors.AN) return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
 			return `the ${error.operation?.resourceLabel ? "reading" : "change"} ${error instanceof errors.fk ? "was refused" : "failed"} (${(0, unanswered.PR)(error)})`;
 		}
-		function takesOver({ status, updated_at }, ours) {
-			let deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
+		function takesOver({ status, updated_at }, ownRevision) {
+			let deployedForMs = Date.parse(ownRevision?.created_at ?? "") - Date.parse(updated_at ?? "");
 			return (0, rollout_status.Nj)(status) && !(deployedForMs > limits.b.activation.ms);
 		}
-		async function findPrevious({ ctx, inputs: { deployment_id, failure_statuses }, store }, active, { baseline: { deployment, revisions }, revision: ours }) {
-			let readRevision = (revision_id) => (0, requests.T1)(ctx, deployments.qB, {
+		async function findPrevious({ ctx, inputs: { deployment_id, failure_statuses }, store }, activeId, { baseline: { deployment, revisions }, revision: { id: ownId } }) {
+			let readById = (revision_id) => (0, requests.T1)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
 			});
-			let { active_revision_id: activeId, latest_revision_id: latest } = deployment;
-			let servedId = active === null || active === ours.id ? activeId : active;
-			let latestRevision = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
-			if (latestRevision && (0, rollout_status.Ng)(latestRevision.status, failure_statuses) && servedId === activeId) {
-				let revision = await readRevision(latestRevision.id);
+			let { active_revision_id: baselineActiveId, latest_revision_id: latestId } = deployment;
+			let servedId = activeId === null || activeId === ownId ? baselineActiveId : activeId;
+			let latest = revisions.find(({ id }) => id === latestId && id !== servedId && id !== ownId);
+			if (servedId === baselineActiveId && latest && (0, rollout_status.Ng)(latest.status, failure_statuses)) {
+				let revision = await readById(latest.id);
 				if (takesOver(revision, store.state.revision)) return revision;
 			}
-			return servedId === null ? void 0 : readRevision(servedId);
+			return servedId === null ? void 0 : readById(servedId);
 		}
-		async function deployPrevious(deploy, outcome, applied) {
+		async function deployPrevious(deploy, outcome, appliedChange) {
 			let { ctx, inputs, store } = deploy;
-			let ours = applied.revision.id;
-			let deployment = await (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments.i8, { deployment_id: inputs.deployment_id }), ({ latest_revision_id }) => latest_revision_id === ours);
-			let { latest_revision_id: latest, active_revision_id: active } = deployment;
-			if (outcome === "timed_out" && active === ours) return "the new revision serves";
-			if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest)) return "someone else has deployed since";
-			let previous = await findPrevious(deploy, active, applied);
+			let { deployment_id } = inputs;
+			let { revision: ownRevision, patch: change } = appliedChange;
+			let update = (changes) => store.update((0, state.iI)(changes));
+			let deployment = await (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }), ({ latest_revision_id }) => latest_revision_id === ownRevision.id);
+			let { latest_revision_id: latestId, active_revision_id: activeId } = deployment;
+			if (outcome === "timed_out" && activeId === ownRevision.id) return "the new revision serves";
+			if (latestId !== ownRevision.id && latestId !== null && !appliedChange.baseline.ids.has(latestId)) return "someone else has deployed since";
+			let previous = await findPrevious(deploy, activeId, appliedChange);
 			if (previous === void 0) return "no revision served before";
-			let failed = {
-				...applied.revision.source_revision_config,
-				...applied.patch.source_revision_config
-			};
 			let content = previous.source_revision_config ?? {};
-			let patch = rollbackPatch(deployment, content, failed);
+			let patch = rollbackPatch(deployment, content, {
+				...ownRevision.source_revision_config,
+				...change.source_revision_config
+			});
 			if (typeof patch == "string") return patch;
 			let baseline = await takeBaseline(ctx, deployment);
 			let label = (0, rollout_content.QL)(content) ?? `revision ${(0, format.m_)(previous.id)}`;
-			store.update((0, rollout_state.iI)({
-				to: label,
+			update({
+				label,
 				previous,
-				unrestored: unrestoredMembers(applied.patch, patch)
-			}));
+				keptMembers: unrestoredMembers(change, patch)
+			});
 			ctx.report.progress(`rolling back to ${label}, which revision ${(0, format.m_)(previous.id)} ran`);
 			let startedMs = ctx.clock.now();
-			let rollback = await applyPatch(deploy, baseline, patch, (phase) => store.update((0, rollout_state.iI)({ phase })));
+			let rollback = await applyPatch(deploy, baseline, patch, (phase) => update({ phase }));
 			if (rollback === void 0) return "the control plane created no revision";
 			let revision_id = rollback.revision.id;
-			store.update((0, rollout_state.iI)({ revision_id }));
+			update({ revision_id });
 			ctx.report.progress(`rollback revision ${revision_id} was created`);
 			warnAboutConcurrentRevisions(deploy, rollback);
 			let target = {
-				deployment_id: deployment.id,
+				deployment_id,
 				revision_id,
 				olderIds: baseline.ids
 			};
-			let { outcome: end } = await (0, watch.wB)(ctx, {
+			let end = await (0, watch.wB)(ctx, {
 				...target,
 				inputs,
-				watched: "rollback"
+				role: "rollback"
 			}, store);
-			store.update((0, rollout_state.iI)({
-				end,
+			update({
+				outcome: end.outcome,
 				durationMs: ctx.clock.now() - startedMs
-			}));
-			end === "deployed" && store.update((0, rollout_state.iI)({ failedCheck: (await runChecks(deploy))?.check }));
+			});
+			end.outcome === "deployed" && update({ failedCheck: (await runChecks(deploy))?.check });
 		}
-		async function waitForIdle({ ctx, inputs, store }, before) {
+		async function waitForIdle({ ctx, inputs, store }, { id: deployment_id, latest_revision_id }) {
 			let { clock } = ctx;
 			let startedMs = clock.now();
 			let isOver = ({ revision }) => revision === void 0 || (0, rollout_status.L8)(revision.status, inputs.failure_statuses) !== "pending";
 			let statuses = (0, status_log.NH)(ctx);
-			let blocking;
-			let { last, isInTime } = await (0, poll.wt)(ctx, {
-				interval: (0, follow.m)(inputs),
-				read: () => readLatest(ctx, before.id),
+			let blockingRevision;
+			let { lastReply: latest, isInTime } = await (0, poll.wt)(ctx, {
+				interval: (0, follow.m4)(inputs),
+				read: () => readLatest(ctx, deployment_id),
 				stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-				neededEvidence: (latest) => isOver(latest) ? poll.N7 : void 0,
-				onReply: (latest) => {
-					let { revision } = latest;
-					let isFirst = revision?.id !== blocking?.id;
-					if (revision === void 0 || isOver(latest) && isFirst) return;
+				neededEvidence: (reply) => isOver(reply) ? poll.d1 : void 0,
+				onReply: (reply) => {
+					let { revision } = reply;
+					let isNew = revision?.id !== blockingRevision?.id;
+					if (revision === void 0 || isOver(reply) && isNew) return;
 					let { id, status } = revision;
-					let firstLine = isFirst ? `waiting until revision ${id} has finished (${status})` : void 0;
+					let firstLine = isNew ? `waiting until revision ${id} has finished (${status})` : void 0;
 					statuses.log(`revision ${(0, format.m_)(id)} is ${status}`, firstLine);
-					isOver(latest) || (blocking = revision);
+					isOver(reply) || (blockingRevision = revision);
 				},
 				heartbeat: statuses.heartbeat
 			});
-			blocking !== void 0 && store.update({ idle: {
-				revision_id: blocking.id,
-				waitedMs: clock.now() - startedMs
+			let waitedMs = clock.now() - startedMs;
+			blockingRevision !== void 0 && store.update({ idleWait: {
+				revision_id: blockingRevision.id,
+				waitedMs
 			} });
-			if (last !== void 0 && isInTime) return { deployment: last.deployment };
-			let { image_uri, repo_ref } = inputs;
-			let unreadRevision = { id: String(before.latest_revision_id) };
-			return { end: endOfIdleTimeout(blocking ?? unreadRevision, {
-				image_uri,
-				repo_ref
-			}) };
+			if (latest !== void 0 && isInTime) return { deployment: latest.deployment };
+			return { end: endOfIdleTimeout(blockingRevision ?? { id: String(latest_revision_id) }, inputs) };
 		}
 		async function readLatest(ctx, deployment_id) {
-			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }, limits.b.once);
+			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }, limits.b.once);
 			let revision_id = deployment.latest_revision_id;
 			if (revision_id === null) return {
 				deployment,
@@ -1638,7 +1569,7 @@ exports.modules = {
 			};
 			return {
 				deployment,
-				revision: await (0, requests.T1)(ctx, deployments.qB, {
+				revision: await (0, requests.T1)(ctx, deployments_revision.qB, {
 					deployment_id,
 					revision_id
 				}, limits.b.once)
@@ -1649,35 +1580,36 @@ exports.modules = {
 			let store = storeFor(inputs, ctx);
 			let result;
 			try {
-				let resolved = await lookUp(ctx, inputs);
-				if ("reason" in resolved) result = refuse([resolved]);
+				let targetedInputs = await lookUp(ctx, inputs);
+				if ("reason" in targetedInputs) result = reject([targetedInputs]);
 				else {
 					let deploy = {
 						ctx,
-						inputs: resolved,
+						inputs: targetedInputs,
 						run,
 						store
 					};
-					store.update({ deployment_id: resolved.deployment_id });
+					store.update({ deployment_id: targetedInputs.deployment_id });
 					result = {
 						...await deployAndWait(deploy),
 						deploy
 					};
 				}
 			} catch (error) {
-				let { state } = store;
-				let context = (0, deployment.P)(inputs, state, {
-					rows: state.initialDeployment !== void 0 && inputs.revision_id === void 0 ? control_plane.qZ : [],
-					listAlternative: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
+				let { deployment_id, revision_id } = inputs;
+				let isKnown = store.state.initialDeployment !== void 0 && revision_id === void 0;
+				let context = (0, deployment.P)(inputs, store.state, {
+					rules: isKnown ? control_plane.YC : [],
+					listAlternative: `${deployment_id === void 0 ? "set deployment_id" : "write the deployment's id"} instead`,
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
-				(0, errors.ST)(error) && store.update((0, rollout_state.n1)("revision", "gone"));
+				(0, errors.ST)(error) && store.update((0, state.n1)("revision", "gone"));
 				result = { end: (0, error_results.WF)(error, store.state, context, signal.aborted) };
 			}
 			report.endGroup();
-			await (0, watch.Kj)(result.end, ctx, store);
+			await (0, watch.E3)(result.end, ctx, store);
 			result.deploy && inputs.rollback_on_failure && await rollBack(result.deploy, result);
-			return (0, page.N)(ctx, result.end, store, deploy_inputs.V4);
+			return (0, rollout_conclusion.N)(ctx, result.end, store, deploy_inputs.V4);
 		}
 		function storeFor(inputs, { clock, report }) {
 			let { deployment_id } = inputs;
@@ -1694,16 +1626,16 @@ exports.modules = {
 		async function deployAndWait(deploy) {
 			let { ctx, inputs, store } = deploy;
 			let result = await changeOrAttach(deploy);
-			let { applied, end } = result;
-			applied !== void 0 && await warnAboutDuplicates(deploy, applied);
-			(applied !== void 0 || end.outcome === "no_revision") && await (0, read_back.e)(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
+			let { appliedChange, end } = result;
+			appliedChange !== void 0 && await warnAboutDuplicates(deploy, appliedChange);
+			(appliedChange !== void 0 || end.outcome === "no_revision") && await (0, read_back.e)(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
 			return passGates(deploy, result);
 		}
 		async function changeOrAttach(deploy) {
 			let { inputs, store } = deploy;
 			let deployment = await readDeployment(deploy);
-			let refusal = refuseTarget(deploy, deployment);
-			if (refusal !== void 0) return refusal;
+			let rejection = checkDeployment(deploy, deployment);
+			if (rejection !== void 0) return rejection;
 			if (inputs.revision_id !== void 0) return attachTo(deploy, deployment, inputs.revision_id);
 			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
 			let idle = await waitForIdle(deploy, deployment);
@@ -1712,66 +1644,66 @@ exports.modules = {
 				return idle;
 			}
 			recordDeployment(store, idle.deployment);
-			return refuseTarget(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
+			return checkDeployment(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
 		}
 		let recordDeployment = (store, deployment) => store.update({
-			...(0, rollout_state.fO)(deployment),
+			...(0, state.fO)(deployment),
 			initialDeployment: deployment
 		});
 		async function readDeployment({ ctx, inputs, store }) {
 			let { deployment_id } = inputs;
-			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id });
+			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id });
 			recordDeployment(store, deployment);
 			return deployment;
 		}
-		function refuseTarget({ inputs }, deployment) {
-			let mismatch = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
-			if (mismatch !== void 0) return refuse([{
+		function checkDeployment({ inputs }, deployment) {
+			let reason = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
+			if (reason !== void 0) return reject([{
 				input: "deployment_name",
-				reason: mismatch,
+				reason,
 				fix: "correct deployment_name or deployment_id"
 			}]);
 			if (inputs.revision_id !== void 0) return;
-			if ((0, deployments.vx)(deployment)) return { end: beingDeletedEnd };
+			if ((0, deployments_deployment.vx)(deployment)) return { end: beingDeletedEnd };
 			let problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-			return problems.length > 0 ? refuse(problems) : void 0;
+			return problems.length > 0 ? reject(problems) : void 0;
 		}
 		async function attachTo(deploy, deployment, id) {
 			if (id !== deploy_inputs.k0) return attach(deploy, deployment, id);
-			let newer = await awaitNewerRevision(deploy, deployment);
-			let { latest_revision_id: latest } = newer;
-			if (latest !== null) return attach(deploy, newer, latest);
-			return refuse([{
+			let latestDeployment = await awaitNewerRevision(deploy, deployment);
+			let { latest_revision_id: latestId } = latestDeployment;
+			if (latestId !== null) return attach(deploy, latestDeployment, latestId);
+			return reject([{
 				input: "revision_id",
 				reason: "the deployment has no revision yet",
 				fix: "run this again when it has one"
 			}]);
 		}
-		let refuse = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
+		let reject = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
 		async function planAndApply(deploy, firstRead) {
 			let { ctx, inputs, store } = deploy;
 			let deployment = firstRead;
-			let planned = await planFor(deploy, deployment);
-			if (planned.isSkipped) {
+			let plannedChange = await planChange(deploy, deployment);
+			if (plannedChange.isSkipped) {
 				await ctx.clock.sleep(limits.b.secondRead.ms, ctx.signal);
 				deployment = await readDeployment(deploy);
-				planned = await planFor(deploy, deployment);
+				plannedChange = await planChange(deploy, deployment);
 			}
-			let { plan, isSkipped, pending } = planned;
-			if (plan.problems.length > 0) return refuse(plan.problems);
+			let { plan, isSkipped, pendingRevision } = plannedChange;
+			if (plan.problems.length > 0) return reject(plan.problems);
 			store.update({
 				plan,
 				patch: plan.patch
 			});
-			(0, change_text.uH)(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
-			pending !== void 0 && ctx.report.notice((0, blocks.wh)(otherRollout(store.state, pending)));
-			if (inputs.dry_run) return { end: endOfDryRun(planned) };
-			return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
+			let note = isSkipped ? ALREADY_MATCHES : plan.revisionNote;
+			(0, change_text.uH)(ctx.report, planLabel(plan, isSkipped), plan, note);
+			pendingRevision !== void 0 && ctx.report.notice((0, blocks.wh)(otherRolloutText(store.state, pendingRevision)));
+			if (inputs.dry_run) return { end: endOfDryRun(plannedChange) };
+			return isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 		}
-		async function endUnchanged({ ctx, store }, deployment) {
-			let { id: deployment_id, active_revision_id, source_revision_config } = deployment;
+		async function endUnchanged({ ctx, store }, { id: deployment_id, active_revision_id, source_revision_config }) {
 			let id = active_revision_id ?? "";
-			let revision = await (0, requests.nb)(ctx, deployments.qB, {
+			let revision = await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id: id
 			});
@@ -1781,36 +1713,32 @@ exports.modules = {
 			} });
 			return { end: unchangedEnd };
 		}
-		async function apply(deploy, deployment, plan) {
+		async function applyAndFollow(deploy, deployment, plan) {
 			let { ctx, inputs, store } = deploy;
-			let baseline = await takeBaseline(ctx, deployment);
+			let firstBaseline = await takeBaseline(ctx, deployment);
 			if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
-			let { state } = store;
 			let content = (0, rollout_content.QL)(plan.patch.source_revision_config);
-			let changed = (0, change_text.MN)(plan.changes) || "the same settings again";
-			let activity = content === void 0 ? `sending: ${changed}` : `rolling out ${content}`;
-			ctx.report.info(`${(0, describe.et)(state)}: ${activity}`);
-			ctx.onStart?.(`${(0, describe.et)(state)}: ${activity}`);
-			let applied = await applyChange(deploy, baseline, plan.patch);
-			if (applied === void 0) return { end: noRevisionEnd };
+			let changesText = (0, change_text.MN)(plan.changes) || "the same settings again";
+			let activity = content === void 0 ? `sending: ${changesText}` : `rolling out ${content}`;
+			let headline = `${(0, describe.et)(store.state)}: ${activity}`;
+			ctx.report.info(headline);
+			ctx.onStart?.(headline);
+			let appliedChange = await applyChange(deploy, firstBaseline, plan.patch);
+			if (appliedChange === void 0) return { end: noRevisionEnd };
 			if (!inputs.wait) return {
 				end: notWaitedEnd,
-				applied
+				appliedChange
 			};
-			let { ids: olderIds, revisions } = applied.baseline;
-			return follow_follow(deploy, {
-				revision_id: applied.revision.id,
-				olderIds,
-				revisions,
-				applied
-			});
+			let { baseline, revision } = appliedChange;
+			await recordPreviousRevision(deploy, baseline.revisions);
+			return follow_follow(deploy, revision.id, baseline.ids, appliedChange);
 		}
 	}),
-	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3327: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { H: () => checkSpecRules });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
-		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8268);
 		let NamedItems = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
 		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			volumeMounts: NamedItems,
@@ -1822,63 +1750,62 @@ exports.modules = {
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let createViolation = (path, predicate, fix) => ({
-			path,
-			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
-			fix
-		});
-		function checkNames(spec) {
+		function checkPod(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
+			let violations = [];
+			let report = (path, predicate, fix) => violations.push({
+				path,
+				reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+				fix
+			});
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let duplicateNames = names.flatMap((name, index) => names.indexOf(name) === index ? [] : createViolation([
+			for (let [index, name] of names.entries()) names.indexOf(name) !== index && report([
 				"volumes",
 				index,
 				"name"
-			], "repeats that of another volume", "choose another"));
-			let checkMounts = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : createViolation([
-				...path,
-				index,
-				"name"
-			], "names no volume", "add it to volumes, or correct it"));
-			let containerMounts = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => checkMounts(volumeMounts, [
+			], "repeats that of another volume", "choose another");
+			function checkMounts(mounts, path) {
+				for (let [index, { name }] of (mounts ?? []).entries()) names.includes(name) || report([
+					...path,
+					index,
+					"name"
+				], "names no volume", "add it to volumes, or correct it");
+			}
+			checkMounts(pod.volume_mounts, ["volume_mounts"]);
+			for (let list of ["init_containers", "sidecars"]) for (let [index, { volumeMounts }] of (pod[list] ?? []).entries()) checkMounts(volumeMounts, [
 				list,
 				index,
 				"volumeMounts"
-			])));
-			let restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? createViolation([
+			]);
+			for (let [index, { restartPolicy }] of (pod.init_containers ?? []).entries()) restartPolicy === "OnFailure" && report([
 				"init_containers",
 				index,
 				"restartPolicy"
-			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
-			return [
-				...duplicateNames,
-				...checkMounts(pod.volume_mounts, ["volume_mounts"]),
-				...containerMounts,
-				...restartPolicies
-			];
+			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars");
+			return violations;
 		}
 		function effectiveField(spec, field) {
 			let isSet = spec[field] !== void 0 && spec[field] !== null;
-			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isSet || inherited?.times !== 1 ? field : inherited.baseField;
+			let fieldDefault = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isSet || fieldDefault?.times !== 1 ? field : fieldDefault.baseField;
 		}
 		function checkBounds(spec) {
-			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
-				let lower = effectiveField(spec, low);
-				let upper = effectiveField(spec, high);
-				let [least, most] = [spec[lower], spec[upper]];
-				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
+			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([lowerField, upperField]) => {
+				let lower = effectiveField(spec, lowerField);
+				let upper = effectiveField(spec, upperField);
+				let [min, max] = [spec[lower], spec[upper]];
+				if (lower !== lowerField && upper !== upperField || typeof min != "number" || typeof max != "number" || min <= max) return [];
 				let inheritances = [];
-				lower !== low && inheritances.push(`${low} is ${lower}`);
-				upper !== high && inheritances.push(`${high} is ${upper}`);
+				lower !== lowerField && inheritances.push(`${lowerField} is ${lower}`);
+				upper !== upperField && inheritances.push(`${upperField} is ${upper}`);
 				let defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
 				return {
-					path: [lower === low ? low : high],
-					reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
+					path: [lower === lowerField ? lowerField : upperField],
+					reason: `${lower} ${min} is above ${upper} ${max}${defaults}`,
 					fix: `lower ${lower} or raise ${upper}`
 				};
 			});
 		}
-		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkNames(spec)];
+		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkPod(spec)];
 	})
 };

@@ -18,7 +18,7 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 	var input = __webpack_require__(2888);
 	var resource_spec_input = __webpack_require__(343);
 	var rules = __webpack_require__(1671);
-	var secrets = __webpack_require__(9515);
+	var secrets = __webpack_require__(7132);
 	var source = __webpack_require__(7335);
 	var text_field = __webpack_require__(2672);
 	var waiting = __webpack_require__(3319);
@@ -26,7 +26,7 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 	var common_outputs = __webpack_require__(1606);
 	var field_base_url = __webpack_require__(5866);
 	var credential = __webpack_require__(4466);
-	let json = (0, text_field.M)("write JSON", (text, refuse) => {
+	let json = (0, text_field.M8)("write JSON", (text, refuse) => {
 		try {
 			return JSON.parse(text);
 		} catch {
@@ -34,20 +34,20 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		}
 	});
 	let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-	let address = (0, text_field.Z)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(field_base_url.Dy);
+	let address = (0, text_field.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(field_base_url.Dy);
 	let checkInputs = {
-		auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
-		auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-		smoke_test_url: (0, input.h)(field_base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+		auth_check_url: (0, input.hF)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+		auth_check_token: (0, input.hF)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: credential.R_ }),
+		smoke_test_url: (0, input.hF)(field_base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
 			usual: !0,
 			aliases: "health_check_url healthcheck_url health_url"
 		}),
-		smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
-		smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
-		smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
-		smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
+		smoke_test_token: (0, input.hF)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: credential.R_ }),
+		smoke_test_assistant: (0, input.hF)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
+		smoke_test_input: (0, input.hF)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
+		smoke_test_expect: (0, input.hF)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
 	};
-	let NEEDS = [
+	let REQUIRED_INPUTS = [
 		[
 			"auth_check_token",
 			"auth_check_url",
@@ -74,102 +74,102 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 			"the name of the graph to run"
 		]
 	];
-	let ADDRESSES = ["auth_check_url", "smoke_test_url"];
-	let OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
-	function isControlPlane(address, base_url) {
+	let ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"];
+	let CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
+	function isControlPlaneUrl(address, base_url) {
 		let [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
 		if (!url || !base || url.origin !== base.origin) return !1;
 		let prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
-		return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
+		let { pathname } = url;
+		return pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(pathname.slice(prefix.length));
 	}
 	function checkRules(inputs) {
 		let { allow_http, base_url, wait } = inputs;
-		let addresses = ADDRESSES.filter((name) => inputs[name] !== void 0);
-		let isPlain = (url) => typeof url == "string" && URL.canParse(url) && (0, field_base_url.fy)(url);
+		let addressInputs = ADDRESS_INPUTS.filter((name) => inputs[name] !== void 0);
+		let isPlainHttp = (url) => typeof url == "string" && URL.canParse(url) && (0, field_base_url.fy)(url);
 		return [
-			...NEEDS.map(([input, needed, what]) => [
-				inputs[input] !== void 0 && inputs[needed] === void 0,
+			...REQUIRED_INPUTS.map(([input, required, meaning]) => [
+				inputs[input] !== void 0 && inputs[required] === void 0,
 				input,
-				`needs ${needed}`,
-				`set it to ${what}`
+				`needs ${required}`,
+				`set it to ${meaning}`
 			]),
-			...addresses.flatMap((input) => [[
-				allow_http === !1 && isPlain(inputs[input]),
+			...addressInputs.flatMap((input) => [[
+				allow_http === !1 && isPlainHttp(inputs[input]),
 				input,
 				"is plain http, which would show the token to the network",
 				"write https://, or set allow_http to true"
 			], [
-				isControlPlane(inputs[input], base_url),
+				isControlPlaneUrl(inputs[input], base_url),
 				input,
 				"leads to base_url, the control plane",
 				"write the agent server's own address"
 			]]),
 			[
-				wait === !1 && addresses.length > 0,
+				wait === !1 && addressInputs.length > 0,
 				"wait",
-				`cannot be false together with ${addresses.join(", ")}`,
+				`cannot be false together with ${addressInputs.join(", ")}`,
 				"what follows the rollout needs its end. Set them in the step that waits"
 			]
 		];
 	}
-	let inputs_image = image_uri.W_.optional();
-	let WHICH = "write a deployment's name or id";
-	let nameOrId = (0, text_field.Z)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+	let NAME_FIX = "write a deployment's name or id";
+	let nameOrId = (0, text_field.ZZ)(NAME_FIX, (text, refuse) => text || refuse("is empty", NAME_FIX));
 	let LATEST = "latest";
-	let ROLLED_BACK = Object.entries(outcomes.im).flatMap(([name, info]) => "rollsBack" in info ? [`\`${name}\``] : []).join(", ");
+	let ROLLBACK_OUTCOMES = Object.entries(outcomes.im).flatMap(([name, info]) => "canRollBack" in info ? [`\`${name}\``] : []).join(", ");
 	let shape = schemas.Ikc({
 		...connection.eu,
-		deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
+		deployment_id: (0, input.hF)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
 			group: "What to deploy",
 			aliases: "id"
 		}),
-		deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
+		deployment_name: (0, input.hF)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
 			usual: !0,
 			aliases: "deployment name service service_name app app_name agent"
 		}),
-		revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-		image_uri: (0, input.h)(inputs_image, "New container image (`external_docker`), best with its digest.", {
+		revision_id: (0, input.hF)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
+		image_uri: (0, input.hF)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest.", {
 			changes: !0,
 			usual: !0,
-			isPublic: !0,
+			public: !0,
 			aliases: "image image_name image_ref image_tag docker_image container_image"
 		}),
-		image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
+		image_from: (0, input.hF)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
 			changes: !0,
 			aliases: "promote_from"
 		}),
-		repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
+		repo_ref: (0, input.hF)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
 			changes: !0,
 			usual: !0,
-			isPublic: !0,
+			public: !0,
 			aliases: "ref branch git_ref repository_ref"
 		}),
-		graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", {
+		graph_config_path: (0, input.hF)(source.GB.optional(), "Path of the graph configuration file (`github`).", {
 			changes: !0,
 			aliases: "config config_path langgraph_config"
 		}),
 		...secrets._y,
-		secrets_mode: (0, input.h)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
+		secrets_mode: (0, input.hF)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
 		...resource_spec_input.BD,
-		resource_spec_mode: (0, input.h)((0, choice.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
+		resource_spec_mode: (0, input.hF)((0, choice.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
 		...source.pt,
-		dry_run: (0, input.h)(choice.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
-		skip_unchanged: (0, input.h)(choice.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+		dry_run: (0, input.hF)(choice.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+		skip_unchanged: (0, input.hF)(choice.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
 		...waiting.f,
-		wait_for_idle: (0, input.h)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+		wait_for_idle: (0, input.hF)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
 		...checkInputs,
-		rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), `If the outcome is one of ${ROLLED_BACK}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
+		rollback_on_failure: (0, input.hF)(choice.zM.prefault("false"), `If the outcome is one of ${ROLLBACK_OUTCOMES}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
 			usual: !0,
 			aliases: "rollback auto_rollback"
 		}),
 		...github.P.shape,
-		summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
+		summary: (0, input.hF)(choice.zM.prefault("true"), "Write the job summary.")
 	});
-	let CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
-	function rulesFor(inputs) {
+	let CHANGE_INPUTS = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
+	let deployRules = (0, rules.i)((inputs) => {
 		let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
-		let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
-		let image = image_uri === void 0 ? "image_from" : "image_uri";
+		let changes = CHANGE_INPUTS.filter((name) => inputs[name] !== void 0).join(", ");
+		let imageInput = image_uri === void 0 ? "image_from" : "image_uri";
 		let rollsBack = inputs.rollback_on_failure === !0;
 		return [
 			[
@@ -197,9 +197,9 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 				"remove one of the two"
 			],
 			[
-				inputs[image] !== void 0 && repo_ref !== void 0,
+				inputs[imageInput] !== void 0 && repo_ref !== void 0,
 				"repo_ref",
-				`cannot be combined with ${image}`,
+				`cannot be combined with ${imageInput}`,
 				"a deployment is either built from a repository or runs an image; remove one of the two"
 			],
 			[
@@ -216,9 +216,6 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 			],
 			...checkRules(inputs)
 		];
-	}
-	let deployRules = (0, rules.i)((inputs, addProblem) => {
-		for (let [isBroken, ...problem] of rulesFor(inputs)) isBroken && addProblem(...problem);
 	});
 	let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 	let outputs = {

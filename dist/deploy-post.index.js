@@ -11,11 +11,11 @@ exports.modules = {
 		let post = {
 			inputs: _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.P,
 			summary(runtime) {
-				let killed = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_2__._x.load(runtime);
-				if (killed === void 0) return [];
+				let report = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_2__._x.load(runtime);
+				if (report === void 0) return [];
 				return (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__.Bg)(runtime, {
 					outcome: "error",
-					...killed
+					...report
 				}, {
 					outputs: {},
 					details: []
@@ -35,50 +35,49 @@ exports.modules = {
 			yz: () => openChoice,
 			zM: () => boolean
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _similar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(337);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let TRUE = /^(true|True|TRUE)$/;
-		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)("write true or false", (text, refuse) => {
-			if (TRUE.test(text)) return !0;
-			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
+		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (/^(true|True|TRUE)$/.test(text)) return !0;
+			if (/^(false|False|FALSE)$/.test(text)) return !1;
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a boolean`, "write true or false");
 		});
-		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${values.join(", ")}`, (text, refuse) => {
+		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${values.join(", ")}`, (text, refuse) => {
 			let options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-			return values.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
+			return values.find((one) => one === text) ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
+		let openList = (knownNames, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(advice, (text, refuse) => {
 			let names = entriesOf(text);
 			if (names.length === 0) return refuse("is empty", advice);
-			for (let name of names) parseOpenName(name, known, refuse);
+			for (let name of names) parseOpenName(name, knownNames, refuse);
 			return names;
 		});
-		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
-		function parseOpenName(name, known, refuse) {
-			if (known.includes(name)) return name;
-			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(name, known);
-			if (meant === void 0 && /^[\w-]+$/.test(name)) return name;
-			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} is not one of its values`, fix);
+		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${knownNames.join(", ")}`, (text, refuse) => parseOpenName(text, knownNames, refuse));
+		function parseOpenName(name, knownNames, refuse) {
+			if (knownNames.includes(name)) return name;
+			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.RX)(name, knownNames);
+			if (correction === void 0 && /^[\w-]+$/.test(name)) return name;
+			let choices = `choose from ${knownNames.join(", ")}`;
+			let fix = correction === void 0 ? choices : `did you mean ${correction}?`;
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)} is not one of its values`, fix);
 		}
-		function unknownNameWarnings(input, names, known) {
-			let unknown = [names ?? []].flat().filter((name) => !known.includes(name));
-			if (unknown.length === 0) return [];
-			return [`${input}: is sent with ${unknown.map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL).join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		function unknownNameWarnings(input, names, knownNames) {
+			let unknownNames = [names ?? []].flat().filter((name) => !knownNames.includes(name));
+			if (unknownNames.length === 0) return [];
+			return [`${input}: is sent with ${unknownNames.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`];
 		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			RX: () => workspaceId,
-			eE: () => credential,
-			r0: () => wholeText
+			R_: () => toCredential,
+			eE: () => credential
 		});
 		var _placeholder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2077);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		function wholeText(value) {
+		function toCredential(value) {
 			return [{
 				value,
 				isCredential: !0
@@ -116,23 +115,24 @@ exports.modules = {
 				"copy the credential again, without quotes or dots around it"
 			]
 		];
-		function headerValueFrom(text, refuse) {
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.D)(text);
-			if (placeholder !== void 0) return refuse(...placeholder);
+		function parseHeaderValue(text, refuse) {
+			let placeholderFlaw = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.P)(text);
+			if (placeholderFlaw !== void 0) return refuse(...placeholderFlaw);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
-		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
-			let text = untrimmed.trim();
-			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
-			return headerValueFrom(text, refuse);
+		let NOT_AN_ID = ["is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}"];
+		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (rawText, refuse) => {
+			let text = rawText.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse(...NOT_AN_ID);
+			return parseHeaderValue(text, refuse);
 		});
-		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", headerValueFrom);
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", parseHeaderValue);
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			P: () => GithubInputs,
-			o: () => githubInputsIn
+			Y: () => parseGithubInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
@@ -141,35 +141,37 @@ exports.modules = {
 		let WORKFLOW_TOKEN = "${{ github.token }}";
 		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
 				aliases: "environment"
 			}),
-			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { findSecrets: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ })
 		});
-		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+		let parseGithubInputs = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			C: () => inputsOfMembers,
-			h: () => input
+			C8: () => inputsOfMembers,
+			Nk: () => metadataOf,
+			hF: () => input
 		});
 		let input = (schema, description, metadata = {}) => schema.meta({
 			...metadata,
 			description
 		});
-		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
-			let member = schema.meta()?.member;
+		let metadataOf = ({ shape }, name) => shape[name]?.meta();
+		let inputsOfMembers = (inputs) => Object.fromEntries(Object.keys(inputs.shape).flatMap((name) => {
+			let member = metadataOf(inputs, name)?.member;
 			return member === void 0 ? [] : [[member, name]];
 		}));
 	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			D: () => placeholderAloneFlaw,
-			w: () => placeholderFlaw
+			P: () => checkWholePlaceholder,
+			n: () => checkPlaceholders
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		let PLACEHOLDERS = [
 			[
 				/\$\{\{(?:(?!\$\{\{).)*?\}\}/,
@@ -197,42 +199,47 @@ exports.modules = {
 				"write the value itself, or an expression such as ${{ vars.NAME }}"
 			]
 		];
-		function placeholderFlaw(text) {
+		function checkPlaceholders(text) {
 			for (let [pattern, reason, fix] of PLACEHOLDERS) {
 				let [placeholder] = pattern.exec(text) ?? [];
-				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
+				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(placeholder)}, ${reason}`, fix];
 			}
 		}
-		function placeholderAloneFlaw(secret) {
+		function checkWholePlaceholder(secret) {
 			let row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
 			return row && [`is ${row[1]}`, row[2]];
 		}
 	}),
 	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			M: () => textField,
-			Z: () => field
+			M8: () => textField,
+			WP: () => checkedField,
+			ZZ: () => field
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
 		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2077);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
-		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
-			let refuse = (...[reason, fix, at]) => {
-				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
+		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
+		let textField = (fix, parse) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
+			let refuse = (reason, fix, position) => {
+				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.F3)(ctx, {
 					reason,
 					fix,
-					at
-				}]);
+					position
+				});
 				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
 			};
-			return typeof input == "string" ? read(input, refuse) : refuse("is required", fix);
+			return typeof input == "string" ? parse(input, refuse) : refuse("is required", fix);
 		});
-		let field = (fix, read) => textField(fix, (untrimmed, refuse) => {
-			let text = untrimmed.trim();
-			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3 : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.w)(text);
-			return flaw === void 0 ? read(text, refuse) : refuse(...flaw);
+		let field = (fix, parse) => textField(fix, (rawText, refuse) => {
+			let text = rawText.trim();
+			let flaw = (0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quote_js__WEBPACK_IMPORTED_MODULE_3__.Zb : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.n)(text);
+			return flaw === void 0 ? parse(text, refuse) : refuse(...flaw);
+		});
+		let checkedField = (fix, check, normalize = (text) => text) => field(fix, (text, refuse) => {
+			let flaw = check(text);
+			return flaw === void 0 ? normalize(text) : refuse(...flaw);
 		});
 	})
 };

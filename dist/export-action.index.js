@@ -19,8 +19,8 @@ exports.modules = {
 			run: async (inputs, ctx) => (await Promise.all([
 				__webpack_require__.e("undici"),
 				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-resource-spec"),
-				__webpack_require__.e("report-causes"),
+				__webpack_require__.e("service-contract-deployments-resource-spec"),
+				__webpack_require__.e("service-contract-deployments-compare"),
 				__webpack_require__.e("export-cancel-cancel"),
 				__webpack_require__.e("export-export")
 			]).then(__webpack_require__.bind(__webpack_require__, 6120))).runExport(inputs, ctx)

@@ -14,11 +14,12 @@ exports.modules = {
 		var http = __webpack_require__(2437);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
-		var requests = __webpack_require__(7906);
-		var bulk_exports = __webpack_require__(3017);
+		var requests = __webpack_require__(2093);
+		var bulk_export = __webpack_require__(522);
 		var operation = __webpack_require__(8674);
 		var export_list = __webpack_require__(3958);
 		var unanswered = __webpack_require__(1119);
+		var export_state = __webpack_require__(4022);
 		var end = __webpack_require__(6139);
 		var headline = __webpack_require__(9860);
 		let OUTCOMES = {
@@ -28,67 +29,65 @@ exports.modules = {
 			TIMEDOUT: "timed_out"
 		};
 		function endOfCancel(state) {
-			let outcome = OUTCOMES[(0, bulk_exports.Rh)(state.export?.status ?? "")];
-			if (state.cancelFailures.length > 0) return cancelEnd("error", { advice: "Run this step again, or cancel the rest on the platform." });
-			if (outcome === void 0 || !exportsToCancel(state).every(bulk_exports.PU)) return cancelEnd("not_waited", {
+			let outcome = OUTCOMES[(0, export_state.c2)(state)];
+			if (state.cancelFailures.length > 0) return endWith("error", { advice: "Run this step again, or cancel the rest on the platform." });
+			if (outcome === void 0 || !exportsToCancel(state).every(bulk_export.PU)) return endWith("not_waited", {
 				advice: "Look at it again in a few minutes (operation: list).",
 				severity: "warning"
 			});
-			return cancelEnd(outcome, { severity: outcome === "failed" || outcome === "timed_out" ? "warning" : "success" });
+			return endWith(outcome, { severity: outcome === "failed" || outcome === "timed_out" ? "warning" : "success" });
 		}
-		let cancelEnd = (outcome, parts) => (0, end._)(outcome, (state) => ({
+		let endWith = (outcome, parts) => (0, end._)(outcome, (state) => ({
 			...describeCancel(state),
 			...parts
 		}));
-		let exportsToCancel = ({ export: bulkExport, spawnedExports }) => [...bulkExport === void 0 ? [] : [bulkExport], ...spawnedExports];
+		let exportsToCancel = ({ export: bulkExport, spawnedExports }) => [bulkExport ?? [], spawnedExports].flat();
 		function describeCancel(state) {
 			let { cancelledIds, cancelFailures } = state;
 			let exports = exportsToCancel(state);
-			let [first] = exports;
-			let isOne = exports.length === 1 && first !== void 0;
+			let [onlyExport] = exports.length === 1 ? exports : [];
 			let failures = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports that it has started" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
 			let failedIds = cancelFailures.map(({ id }) => id);
-			let pending = exports.filter((one) => !(0, bulk_exports.PU)(one) && !failedIds.includes(one.id));
+			let pendingExports = exports.filter((one) => !(0, bulk_export.PU)(one) && !failedIds.includes(one.id));
 			return {
-				headline: isOne ? (0, format.ZH)((0, headline.V8)(first)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
+				headline: onlyExport ? (0, format.ZH)((0, headline.V8)(onlyExport)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
 				lines: [
 					cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
 					...failures,
-					...isOne ? [] : pending.map((one) => `${(0, format.ZH)((0, headline.V8)(one))}.`)
+					...onlyExport ? [] : pendingExports.map((one) => `${(0, format.ZH)((0, headline.V8)(one))}.`)
 				]
 			};
 		}
-		var state = __webpack_require__(4022);
 		var follow = __webpack_require__(682);
 		var watch_schedule = __webpack_require__(330);
-		let CANCEL_BODY = { status: "Cancelled" };
 		let [MIN_PAUSE_MS, MAX_PAUSE_MS] = limits.b.cancelPolls.ms;
 		async function cancelAndRead(ctx, export_id) {
 			let policy = limits.b.cancelledExport;
 			let limit = ctx.deadline.within(policy.ms);
-			let response = await (0, errors.Rt)(ctx, (0, requests.T1)(ctx, bulk_exports.$9, { export_id }, policy, CANCEL_BODY));
+			let request = (0, requests.T1)(ctx, bulk_export.$9, { export_id }, policy, { status: "Cancelled" });
+			let response = await (0, errors.Rt)(ctx, request);
 			let isAccepted = !(response instanceof errors._7);
-			if (isAccepted && (0, bulk_exports.PU)(response)) return response;
+			if (isAccepted && (0, bulk_export.PU)(response)) return response;
 			let mayBeCancelled = isAccepted || response instanceof errors.Vl;
 			let pollResult = await (0, errors.Rt)(ctx, (0, poll.wt)(ctx, {
 				interval: {
 					minMs: MIN_PAUSE_MS,
 					maxMs: MAX_PAUSE_MS
 				},
-				read: () => (0, requests.T1)(ctx, bulk_exports.lw, { export_id }, limits.b.once),
-				stateOf: ({ status }) => (0, bulk_exports.Rh)(status),
-				neededEvidence: (bulkExport) => (0, bulk_exports.PU)(bulkExport) ? poll.ET : void 0,
+				read: () => (0, requests.T1)(ctx, bulk_export.lw, { export_id }, limits.b.once),
+				stateOf: ({ status }) => (0, bulk_export.Rh)(status),
+				neededEvidence: (bulkExport) => (0, bulk_export.PU)(bulkExport) ? poll.s$ : void 0,
 				limitMs: mayBeCancelled ? limit.leftMs : 0
 			}));
-			let lastRead = pollResult instanceof errors._7 ? void 0 : pollResult.last;
+			let lastRead = pollResult instanceof errors._7 ? void 0 : pollResult.lastReply;
 			if (isAccepted) return lastRead ?? response;
-			if (lastRead === void 0 || !(0, bulk_exports.PU)(lastRead)) throw response;
+			if (lastRead === void 0 || !(0, bulk_export.PU)(lastRead)) throw response;
 			return lastRead;
 		}
 		async function cancelAfter(step, trigger) {
 			let { cleanUpSignal, inputs, store } = step;
 			let { id, export: bulkExport } = store.state;
-			if (id === void 0 || !(0, state.nT)(store.state)) return !1;
+			if (id === void 0 || !(0, export_state.nT)(store.state)) return !1;
 			if (bulkExport === void 0 && inputs.operation === "watch") return !1;
 			let ctx = (0, connect.e)(step.ctx, limits.b.cancelAtTimeout.ms);
 			let isInterrupted = trigger === "interrupt";
@@ -109,17 +108,17 @@ exports.modules = {
 			}
 		}
 		function recordCancellation({ store, ctx }, bulkExport) {
-			store.update((0, state.HU)(bulkExport));
+			store.update((0, export_state.HU)(bulkExport));
 			ctx.report.progress((0, headline.V8)(bulkExport));
 		}
 		async function runCancelOperation(step) {
 			let { ctx, inputs, store } = step;
 			let { export_id = "" } = inputs;
-			let bulkExport = await (0, requests.T1)(ctx, bulk_exports.lw, { export_id });
+			let bulkExport = await (0, requests.T1)(ctx, bulk_export.lw, { export_id });
 			(0, follow.uV)(step, bulkExport);
-			(0, bulk_exports.PU)(bulkExport) || recordCancellation(step, await cancelAndRead(ctx, export_id));
+			(0, bulk_export.PU)(bulkExport) || recordCancellation(step, await cancelAndRead(ctx, export_id));
 			if (!inputs.cancel_spawned) return endOfCancel(store.state);
-			if (await cancelSpawned(step, bulkExport) && (0, bulk_exports.GM)(bulkExport) && !(0, bulk_exports.PU)(bulkExport)) {
+			if (await cancelSpawned(step, bulkExport) && (0, bulk_export.GM)(bulkExport) && !(0, bulk_export.PU)(bulkExport)) {
 				await ctx.clock.sleep(limits.b.spawned.ms, ctx.signal);
 				await cancelSpawned(step, bulkExport);
 			}
@@ -137,8 +136,8 @@ exports.modules = {
 				return !1;
 			}
 			let { spawnedExports } = store.state;
-			let isNew = (one) => spawnedExports.every(({ id }) => id !== one.id);
-			let unfinishedExports = list.exports.filter((one) => (0, watch_schedule.C6)(schedule, one) && !(0, bulk_exports.PU)(one) && isNew(one));
+			let knownIds = spawnedExports.map(({ id }) => id);
+			let unfinishedExports = list.exports.filter((one) => (0, watch_schedule.C6)(schedule, one) && !(0, bulk_export.PU)(one) && !knownIds.includes(one.id));
 			store.update({ spawnedExports: [...spawnedExports, ...unfinishedExports] });
 			let cancel = async ({ id }) => {
 				let result = await (0, errors.Rt)(ctx, cancelAndRead(ctx, id));
@@ -152,30 +151,30 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Dc: () => compareExports,
 			GU: () => exportSimilarity,
-			fH: () => differOnlyInRange
+			Iz: () => haveSameSettings
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(540);
-		function compareTimes(sent, actual) {
-			let differenceMs = Math.abs((0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(sent) - (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(actual));
+		var _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2175);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5818);
+		function compareTimes(sentTime, actualTime) {
+			let differenceMs = Math.abs((0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.pe)(sentTime) - (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.pe)(actualTime));
 			if (Number.isNaN(differenceMs)) return "hidden";
 			return differenceMs <= 1e3 ? "same" : "other";
 		}
-		function compareColumns(sent, actual) {
-			let actualColumns = actual.split(",");
-			return sent.split(",").every((one) => actualColumns.includes(one)) ? "same" : "other";
+		function compareColumns(sentColumns, actualColumns) {
+			let actualNames = actualColumns.split(",");
+			return sentColumns.split(",").every((name) => actualNames.includes(name)) ? "same" : "other";
 		}
-		let equalIgnoringCase = (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.RV)((text) => text.toLowerCase());
+		let equalIgnoringCase = (0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__.RV)((text) => text.toLowerCase());
 		let RULES = {
 			bulk_export_destination_id: equalIgnoringCase,
 			session_id: equalIgnoringCase,
 			start_time: compareTimes,
 			end_time: compareTimes,
-			filter: (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.RV)((filter) => filter.replace(/\s/g, "")),
+			filter: (0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__.RV)((filter) => filter.replace(/\s/g, "")),
 			format_version: equalIgnoringCase,
 			export_fields: compareColumns
 		};
-		let SIGNIFICANT_MEMBERS = [
+		let DECISIVE_MEMBERS = [
 			"end_time",
 			"interval_hours",
 			"filter",
@@ -185,26 +184,26 @@ exports.modules = {
 			...members,
 			export_fields: export_fields?.join(",")
 		});
-		function compareExports(sent, actual) {
+		function compareExports(request, actual) {
 			let members = new Map(Object.entries(actual));
-			let comparisons = (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.j2)("", flatten(sent), flatten(actual), "hidden", RULES);
-			let additional = SIGNIFICANT_MEMBERS.filter((name) => actual[name] && !(name in sent));
-			return [...comparisons.map((one) => {
-				let value = members.get(one.path);
+			let comparisons = (0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__.j2)("", flatten(request), flatten(actual), "hidden", RULES);
+			let additional = DECISIVE_MEMBERS.filter((name) => actual[name] && !(name in request));
+			return [...comparisons.map((comparison) => {
+				let value = members.get(comparison.path);
 				return value === null || String(value) === "" ? {
-					...one,
+					...comparison,
 					similarity: "absent"
-				} : one;
+				} : comparison;
 			}), ...additional.map((path) => ({
 				path,
 				similarity: "other",
 				actual: actual[path]
 			}))];
 		}
-		function exportSimilarity(sent, actual) {
-			let similarities = compareExports(sent, actual).map(({ similarity }) => similarity);
+		function exportSimilarity(request, actual) {
+			let similarities = compareExports(request, actual).map(({ similarity }) => similarity);
 			if (similarities.includes("other")) return "other";
-			return similarities.every((one) => one === "same") ? "same" : "hidden";
+			return similarities.every((similarity) => similarity === "same") ? "same" : "hidden";
 		}
 		let SETTINGS = [
 			"bulk_export_destination_id",
@@ -212,7 +211,7 @@ exports.modules = {
 			"filter",
 			"format_version"
 		];
-		let differOnlyInRange = (one, other) => SETTINGS.every((name) => (one[name] || "") === (other[name] || "")) && flatten(one).export_fields === flatten(other).export_fields;
+		let haveSameSettings = (one, other) => SETTINGS.every((name) => (one[name] || "") === (other[name] || "")) && flatten(one).export_fields === flatten(other).export_fields;
 	}),
 	3958: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -220,15 +219,15 @@ exports.modules = {
 			GZ: () => isUnreadable,
 			IL: () => readExports
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2772);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7906);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3017);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2093);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5818);
 		let isUnreadable = ({ status }) => status === "";
 		async function readExports(ctx, policy) {
-			let entries = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.uq, {}, policy);
-			let entriesWithId = entries.filter((one) => one !== void 0);
-			let exports = [...new Map(entriesWithId.map((one) => [one.id, one])).values()];
+			let entries = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_0__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.uq, {}, policy);
+			let entriesWithId = entries.filter((entry) => entry !== void 0);
+			let exports = [...new Map(entriesWithId.map((entry) => [entry.id, entry])).values()];
 			let withoutIdCount = entries.length - entriesWithId.length;
 			let unreadableCount = exports.filter(isUnreadable).length + withoutIdCount;
 			unreadableCount > 0 && ctx.report.warning(`The platform API lists ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_3__.td)(unreadableCount, "export")} that cannot be read, and that this step leaves alone: look on the platform.`);
@@ -237,7 +236,7 @@ exports.modules = {
 				hasEntryWithoutId: withoutIdCount > 0
 			};
 		}
-		let createdMs = ({ created_at }) => (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(created_at ?? "") || 0;
+		let createdMs = ({ created_at }) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.pe)(created_at ?? "") || 0;
 		let sortNewestFirst = (exports) => exports.toSorted((one, other) => createdMs(other) - createdMs(one));
 	}),
 	7878: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -248,53 +247,52 @@ exports.modules = {
 			Sp: () => timeLabel,
 			lq: () => rangeText
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
 		let TOLERANCE_MS = 1e3;
 		function rangeFrom(start, end) {
-			let startMs = (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(start ?? "");
-			let endMs = (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(end ?? "");
+			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(start ?? "");
+			let endMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(end ?? "");
 			return startMs < endMs ? {
 				startMs,
 				endMs
 			} : void 0;
 		}
-		let timeLabel = (ms) => `${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(ms).replace("T", " ").replace(/(:00)?Z$/, "")} UTC`;
-		let dayLabel = (ms) => (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(ms).slice(0, 10);
-		function rangeText(range) {
-			let { startMs, endMs } = range;
-			if (startMs % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0 || endMs % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
-			let first = dayLabel(startMs);
-			let last = dayLabel(endMs - _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO);
-			return first === last ? first : `${first} to ${last}`;
+		let timeLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).replace("T", " ").replace(/(:00)?Z$/, " UTC");
+		let dayLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).slice(0, 10);
+		function rangeText({ startMs, endMs }) {
+			if (startMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0 || endMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+			let firstDay = dayLabel(startMs);
+			let lastDay = dayLabel(endMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO);
+			return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
 		}
 		let containsRange = (outer, inner) => outer.startMs - TOLERANCE_MS <= inner.startMs && inner.endMs <= outer.endMs + TOLERANCE_MS;
-		function subtractRanges(whole, ranges) {
+		function subtractRanges(outer, ranges) {
 			let missing = [];
-			let fromMs = whole.startMs;
-			let add = (toMs) => {
-				toMs - fromMs > TOLERANCE_MS && missing.push({
-					startMs: fromMs,
-					endMs: toMs
+			let coveredMs = outer.startMs;
+			let addUntil = (endMs) => {
+				endMs - coveredMs > TOLERANCE_MS && missing.push({
+					startMs: coveredMs,
+					endMs
 				});
 			};
 			for (let { startMs, endMs } of ranges.toSorted((one, other) => one.startMs - other.startMs)) {
-				add(Math.min(startMs, whole.endMs));
-				fromMs = Math.max(fromMs, endMs);
+				addUntil(Math.min(startMs, outer.endMs));
+				coveredMs = Math.max(coveredMs, endMs);
 			}
-			add(whole.endMs);
+			addUntil(outer.endMs);
 			return missing;
 		}
 	}),
 	6139: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { _: () => end });
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
-		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8728);
+		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5818);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3886);
 		var _range_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7878);
 		var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4022);
-		var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5799);
+		var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8180);
 		let end = (outcome, partsOf) => ({
 			outcome,
 			describe(state) {
@@ -302,7 +300,7 @@ exports.modules = {
 				let differences = differencesText(state);
 				let errors = (0, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__.Bp)(state);
 				let message = [differences, ...lines].filter(Boolean).join("\n");
-				let ownSeverity = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__.xJ)({
+				let endSeverity = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.xJ)({
 					outcome,
 					message,
 					...severity && { severity }
@@ -310,7 +308,7 @@ exports.modules = {
 				return {
 					headline,
 					message,
-					severity: ownSeverity === "success" && differences ? "warning" : ownSeverity,
+					severity: endSeverity === "success" && differences ? "warning" : endSeverity,
 					advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(advice, differences && "Look at the export on the platform before you use its files.", (0, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__.Zn)(state)),
 					...errors === void 0 ? {} : { quotes: [{
 						source: "The platform",
@@ -321,11 +319,11 @@ exports.modules = {
 		});
 		function valueText(value) {
 			let text = String(value ?? "");
-			let ms = (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(text);
+			let ms = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.pe)(text);
 			return Number.isNaN(ms) ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text) || "none" : (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.Sp)(ms);
 		}
 		function differencesText(state) {
-			let differences = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.Cg)(state).map(({ path, sent, actual }) => `${_inputs_js__WEBPACK_IMPORTED_MODULE_2__.Ar[path] ?? path} is ${valueText(actual)} (${valueText(sent)} was sent)`);
+			let differences = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.Cg)(state).map(({ path, expected, actual }) => `${_inputs_js__WEBPACK_IMPORTED_MODULE_2__.Ar[path] ?? path} is ${valueText(actual)} (${valueText(expected)} was sent)`);
 			return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 		}
 	}),
@@ -344,24 +342,25 @@ exports.modules = {
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2772);
 		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1119);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3017);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
 		var _range_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4022);
 		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6593);
 		var _watch_schedule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(330);
-		let namesOrCount = (runs, unit) => runs.length <= 2 ? runs.map(_watch_runs_js__WEBPACK_IMPORTED_MODULE_4__.rt).join(" and ") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(runs.length, unit);
+		let namesOrCount = (runs, runNoun) => runs.length <= 2 ? runs.map(_watch_runs_js__WEBPACK_IMPORTED_MODULE_4__.rt).join(" and ") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(runs.length, runNoun);
 		let exportName = ({ id, export: bulkExport }) => id === void 0 ? "the export" : `export ${bulkExport === void 0 ? id : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
 		function cancellationText({ id, status }) {
 			let name = `export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
-			let label = (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(status);
+			let label = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(status);
 			if (label === "CANCELLED") return `${name} cancelled`;
-			return (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_1__.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
+			return (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
 		}
-		function lastStatusText(state, why = state.readError && (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(state.readError)) {
-			let { export: bulkExport, readMs } = state;
-			let failure = why === void 0 ? "" : `every read failed: ${why}.`;
+		function lastStatusText(state, failureReason) {
+			let { export: bulkExport, readMs, readError } = state;
+			let reason = failureReason ?? (readError && (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(readError));
+			let failure = reason === void 0 ? "" : `every read failed: ${reason}.`;
 			if (bulkExport === void 0) return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(failure);
-			let status = `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state))} was last seen ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(bulkExport.status)} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(readMs)}.`;
+			let status = `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state))} was last seen ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(bulkExport.status)} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(readMs)}.`;
 			return failure === "" ? status : `${status} Since then, ${failure}`;
 		}
 		function exportSubjectOf(state) {
@@ -370,7 +369,7 @@ exports.modules = {
 			if (operation === "create_destination") return `Destination ${display_name}`;
 			if (operation === "list") return "The exports of the workspace";
 			if (operation === "cancel") return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state));
-			if (request === void 0 ? schedule !== void 0 || bulkExport !== void 0 && (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_1__.GM)(bulkExport) : request.end_time === void 0) return "Schedule";
+			if (request === void 0 ? schedule !== void 0 || bulkExport !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.GM)(bulkExport) : request.end_time === void 0) return "Schedule";
 			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.be)(state);
 			return range === void 0 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state)) : `Export of ${(0, _range_js__WEBPACK_IMPORTED_MODULE_2__.lq)(range)}`;
 		}
@@ -393,16 +392,17 @@ exports.modules = {
 			severity: "warning"
 		};
 	}),
-	5799: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	8180: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bp: () => errorsOf,
 			JL: () => adviceOnErrors,
 			Zn: () => nextSteps
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
-		var _report_causes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6611);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3017);
+		var _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7227);
+		var _report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6165);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5818);
 		var _range_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7878);
 		var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4022);
 		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6593);
@@ -411,40 +411,40 @@ exports.modules = {
 		function nextSteps(state) {
 			let { inputs, id, request, isGone } = state;
 			if (inputs.operation !== "start" && inputs.operation !== "watch" || id === void 0) return "";
-			let isSchedule = request !== void 0 && request.end_time === void 0;
-			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.nT)(state) && !isGone && !isSchedule;
+			let isNewSchedule = request !== void 0 && request.end_time === void 0;
+			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.nT)(state) && !isGone && !isNewSchedule;
 			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "", adviceToExport(missingRangesOf(state)));
 		}
-		function adviceToExport(missing) {
-			let ranges = missing.map(({ startMs, endMs }) => `start_time: ${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(startMs)} and end_time: ${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(endMs)}`);
-			let omitted = ranges.length > 3 ? [`${ranges.length - 3} more`] : [];
-			let rangesText = [...ranges.slice(0, 3), ...omitted].join("; ");
+		function adviceToExport(missingRanges) {
+			let ranges = missingRanges.map(({ startMs, endMs }) => `start_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.fz)(startMs)} and end_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.fz)(endMs)}`);
+			let omittedText = ranges.length > 3 ? `; ${ranges.length - 3} more` : "";
+			let rangesText = ranges.slice(0, 3).join("; ") + omittedText;
 			return ranges.length === 0 ? "" : `To export what is missing, use ${rangesText}.`;
 		}
 		function missingRangesOf(state) {
 			let { schedule, export: bulkExport, runs, phase } = state;
 			let intervals = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.E8)(state);
-			let [first] = intervals;
-			let last = intervals.at(-1);
-			if (schedule && first && last) return (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.N1)({
-				startMs: first.range.startMs,
-				endMs: last.range.endMs
-			}, intervals.flatMap((one) => {
-				if (!(0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.NH)(one)) return [one.range];
-				return one.runs?.completedRanges ?? ((0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.As)(one) ? [one.range] : []);
+			let [oldest] = intervals;
+			let newest = intervals.at(-1);
+			if (schedule && oldest && newest) return (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.N1)({
+				startMs: oldest.range.startMs,
+				endMs: newest.range.endMs
+			}, intervals.flatMap((interval) => {
+				if (!(0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.NH)(interval)) return [interval.range];
+				return interval.runs?.completedRanges ?? ((0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.As)(interval) ? [interval.range] : []);
 			}));
 			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.be)(state);
 			let ranges = bulkExport && (0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.NH)(state) ? runs?.completedRanges : void 0;
 			return range && ranges && phase !== "sent" ? (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.N1)(range, ranges) : [];
 		}
-		let failedRunsOf = ({ lastRuns }) => (lastRuns?.list ?? []).filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "").sort(_watch_runs_js__WEBPACK_IMPORTED_MODULE_5__.mL);
+		let runsWithErrors = ({ lastRuns }) => (lastRuns?.list ?? []).filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "").sort(_watch_runs_js__WEBPACK_IMPORTED_MODULE_5__.zQ);
 		function errorsOf(state) {
-			if (state.export === void 0 || !(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.PU)(state.export)) return;
-			let lines = [...Map.groupBy(failedRunsOf(state), ({ lastError }) => lastError)].slice(0, 50).map(([error, runs]) => `${(0, _headline_js__WEBPACK_IMPORTED_MODULE_7__.Pj)(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
+			if (state.export === void 0 || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(state.export)) return;
+			let lines = [...Map.groupBy(runsWithErrors(state), ({ lastError }) => lastError)].slice(0, 50).map(([error, runs]) => `${(0, _headline_js__WEBPACK_IMPORTED_MODULE_7__.Pj)(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
 			return lines.length === 0 ? void 0 : lines.join("\n");
 		}
 		function adviceOnErrors(state) {
-			let advice = new Set(failedRunsOf(state).map(({ lastError }) => (0, _report_causes_js__WEBPACK_IMPORTED_MODULE_1__.Po)(_report_causes_js__WEBPACK_IMPORTED_MODULE_1__.hE.export, lastError)?.nextStep ?? "Read the errors, and export again what is missing if they look temporary."));
+			let advice = new Set(runsWithErrors(state).map(({ lastError }) => (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y, lastError)?.nextStep ?? "Read the errors, and export again what is missing if they look temporary."));
 			if (advice.size > 0) return [...advice].join(" ");
 			return `Look at the export on the platform: its runs ${state.lastRuns === void 0 ? "were not read" : "show no error"}.`;
 		}
@@ -457,11 +457,12 @@ exports.modules = {
 			UA: () => objectPrefix,
 			Yz: () => outputsOf,
 			be: () => rangeOf,
+			c2: () => statusOf,
 			nT: () => isOpen,
 			ue: () => initialState,
 			yB: () => largeOutputs
 		});
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3017);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
 		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7022);
 		var _range_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
 		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6593);
@@ -474,9 +475,10 @@ exports.modules = {
 			cancelFailures: [],
 			elapsedMs: 0
 		});
+		let statusOf = ({ export: bulkExport }) => (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport?.status ?? "");
 		let cancellationUpdate = (result) => ({ id, runs, cancelledIds, spawnedExports }, readMs) => {
-			let isCancelled = (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(result.status) === "CANCELLED";
-			let validRuns = (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__.PU)(result) && !isCancelled ? runs : void 0;
+			let isCancelled = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(result.status) === "CANCELLED";
+			let validRuns = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.PU)(result) && !isCancelled ? runs : void 0;
 			return {
 				cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
 				...result.id === id ? {
@@ -490,12 +492,12 @@ exports.modules = {
 		let differencesIn = ({ request, export: bulkExport }) => request === void 0 || bulkExport === void 0 ? [] : (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_1__.Dc)(request, bulkExport).filter(({ similarity }) => similarity === "other" || similarity === "absent");
 		function rangeOf(state) {
 			let { request, export: bulkExport } = state;
-			let [first, second] = differencesIn(state).some(({ path, similarity }) => /_time$/.test(path) && similarity === "other") ? [bulkExport, request] : [request, bulkExport];
-			return (0, _range_js__WEBPACK_IMPORTED_MODULE_2__.A0)(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
+			let [main, fallback] = differencesIn(state).some(({ path, similarity }) => /_time$/.test(path) && similarity === "other") ? [bulkExport, request] : [request, bulkExport];
+			return (0, _range_js__WEBPACK_IMPORTED_MODULE_2__.A0)(main?.start_time ?? fallback?.start_time, main?.end_time ?? fallback?.end_time);
 		}
 		function isOpen({ id, export: bulkExport, request }) {
 			if (id === void 0 || bulkExport === void 0) return id !== void 0;
-			return !(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__.PU)(bulkExport) && (request !== void 0 || !(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__.GM)(bulkExport));
+			return !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.PU)(bulkExport) && (request !== void 0 || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.GM)(bulkExport));
 		}
 		function intervalsIn({ schedule, export: newestExport, runs }) {
 			let { intervals = [] } = schedule ?? {};
@@ -518,7 +520,7 @@ exports.modules = {
 			return {
 				export_id: schedule?.export.id ?? state.id,
 				destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? void 0,
-				status: bulkExport && (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport.status),
+				status: bulkExport && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport.status),
 				run_count: lastRuns?.total,
 				failed_run_count: lastRuns?.failedCount,
 				rows_exported: runs?.completedRows,
@@ -540,12 +542,12 @@ exports.modules = {
 		function largeOutputs({ lastRuns }) {
 			if (lastRuns === void 0) return {};
 			return {
-				runs: toLimitedJson((0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_3__.Ye)(lastRuns.list).map(({ id, status, day, rows, failedAttempts, lastError }) => ({
+				runs: toLimitedJson((0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_3__.Ye)(lastRuns.list).map(({ failedAttempts: errors, lastError, id, status, day, rows }) => ({
 					id,
 					status,
 					day,
 					rows,
-					errors: failedAttempts,
+					errors,
 					error: lastError || void 0
 				}))),
 				files: toLimitedJson(lastRuns.files)
@@ -561,9 +563,11 @@ exports.modules = {
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1705);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3017);
-		var _runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6593);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(522);
+		var _state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4022);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6593);
+		var _schedule_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(330);
 		async function followExport(step, export_id) {
 			let isTimedOut = await followToEnd(step, export_id);
 			return isTimedOut || !hasUnfinishedRuns(step.store.state) ? isTimedOut : followToEnd(step, export_id);
@@ -586,40 +590,40 @@ exports.modules = {
 					status,
 					atMs: nowMs
 				};
-				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_5__.xx)(ctx, export_id));
+				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
 			}
-			let { last, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
+			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
 				interval: {
 					minMs: inputs.poll_interval,
 					maxMs: inputs.poll_max_interval
 				},
 				heartbeat: log.heartbeat,
-				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.lw, { export_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
-				stateOf: ({ status }) => (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(status),
+				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.lw, { export_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
+				stateOf: ({ status }) => (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(status),
 				neededEvidence: evidenceFor,
-				refusalEvidence: () => store.state.export === void 0 ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.N7 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.zn,
-				onReply: (bulkExport, isCertain) => {
-					(isCertain || !(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport)) && recordExport(step, bulkExport);
+				refusalEvidence: () => store.state.export === void 0 ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.d1 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.Tb,
+				onReply: (bulkExport, isEnd) => {
+					(isEnd || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport)) && recordExport(step, bulkExport);
 				},
 				shouldStop: async (bulkExport) => {
-					(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) || await readRunsWhenDue((0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status));
+					(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) || await readRunsWhenDue((0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status));
 					return !1;
 				}
 			});
 			store.update({ readError: failure });
-			isInTime ? last !== void 0 && (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.PU)(last) && await readRunsAtEnd(step, export_id) : await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_5__.xx)(ctx, export_id));
+			isInTime ? lastReply !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(lastReply) && await readRunsAtEnd(step, export_id) : await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
 			return !isInTime;
 		}
 		function evidenceFor(bulkExport) {
-			if ((0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.GM)(bulkExport) || (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status) === "COMPLETED") return _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.ET;
-			return (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.N7 : void 0;
+			if ((0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.GM)(bulkExport) || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status) === "COMPLETED") return _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.s$;
+			return (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.d1 : void 0;
 		}
 		function recordExport({ store, log }, bulkExport) {
 			store.update((_, readMs) => ({
 				export: bulkExport,
 				readMs
 			}));
-			log.status(bulkExport);
+			log.status(store.state);
 		}
 		async function recordRuns({ ctx, store, log }, runsRead) {
 			let runs = await (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(ctx, runsRead);
@@ -635,46 +639,46 @@ exports.modules = {
 			log.runs(runs, store.state);
 			return !0;
 		}
-		let hasUnfinishedRuns = ({ export: bulkExport, lastRuns: runs }) => (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport?.status ?? "") === "COMPLETED" && runs !== void 0 && runs.endedCount < runs.total;
-		function areRunsStale({ export: bulkExport, lastRuns: runs }) {
-			let status = (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport?.status ?? "");
+		let hasUnfinishedRuns = (state) => (0, _schedule_js__WEBPACK_IMPORTED_MODULE_7__.As)(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
+		function areRunsStale(state) {
+			let { lastRuns: runs } = state;
 			if (runs === void 0) return !1;
-			if (status === "COMPLETED") return runs.total === 0 || runs.endedCount < runs.total;
-			return status === "FAILED" && runs.failedCount === 0;
+			if ((0, _state_js__WEBPACK_IMPORTED_MODULE_5__.c2)(state) === "FAILED") return runs.failedCount === 0;
+			return hasUnfinishedRuns(state) || (0, _schedule_js__WEBPACK_IMPORTED_MODULE_7__.As)(state) && runs.total === 0;
 		}
 		async function readRunsAtEnd(step, export_id) {
 			let { ctx, store, log } = step;
 			let { clock, deadline, signal } = ctx;
-			if (!await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_5__.xx)(ctx, export_id, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastRuns))) return;
+			if (!await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastRuns))) return;
 			for (let pauseMs of _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.staleRuns.ms) {
 				if (!areRunsStale(store.state) || deadline.leftMs < pauseMs) break;
 				await clock.sleep(pauseMs, signal);
-				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_5__.xx)(ctx, export_id));
+				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
 			}
 			if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
 			store.update({ runs: void 0 });
-			log.runsError(new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({ why: "The list of runs is out of date" }));
+			log.runsError(new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({ title: "The list of runs is out of date" }));
 		}
 	}),
 	6593: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Dc: () => fileCountOf,
 			Ye: () => sortFailedFirst,
-			mL: () => byDay,
 			mt: () => isPartial,
 			rt: () => runName,
-			xx: () => readRuns
+			xx: () => readRuns,
+			zQ: () => compareDays
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2772);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3017);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2093);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5818);
 		var _range_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7878);
 		let DAY = /^\d{4}-\d{2}-\d{2}/;
 		function lastErrorIn(errors, redact) {
 			let numberOf = (key) => Number(key.replace(/\D/g, ""));
-			let error = errors[Object.keys(errors).toSorted((one, other) => numberOf(one) - numberOf(other)).at(-1) ?? ""] ?? "";
+			let error = errors[Object.keys(errors).toSorted((key, other) => numberOf(key) - numberOf(other)).at(-1) ?? ""] ?? "";
 			let text = typeof error == "string" ? error : JSON.stringify(error);
 			return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.ml)(redact(text), 300);
 		}
@@ -683,7 +687,7 @@ exports.modules = {
 			let { id, status, rows_exported, errors, metadata } = reply;
 			return {
 				id,
-				status: (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_3__.Rh)(status),
+				status: (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(status),
 				day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
 				rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
 				files: metadata?.result?.exported_files ?? [],
@@ -694,44 +698,39 @@ exports.modules = {
 		}
 		let runName = ({ day, id }) => day === "" ? `run ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.m_)(id)}` : day;
 		let isFailed = ({ status }) => status === "FAILED" || status === "TIMEDOUT";
-		let byDay = (one, other) => one.day < other.day ? -1 : Number(one.day > other.day);
-		function sortFailedFirst(runs) {
-			return runs.toSorted((one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other));
-		}
-		let allOrUndefined = (values) => {
-			let definedValues = values.filter((value) => value !== void 0);
-			return definedValues.length === values.length ? definedValues : void 0;
-		};
-		let sum = (counts) => counts?.reduce((total, count) => total + count, 0);
+		let compareDays = (run, other) => run.day.localeCompare(other.day);
+		let sortFailedFirst = (runs) => runs.toSorted((run, other) => Number(isFailed(other)) - Number(isFailed(run)) || compareDays(run, other));
+		let sumOf = (counts) => counts.includes(void 0) ? void 0 : counts.reduce((sum = 0, count = 0) => sum + count, 0);
 		let fileCountOf = ({ rows, files }) => files.length === 0 && rows !== 0 ? void 0 : files.length;
 		let isPartial = ({ completedCount, total }) => completedCount < total;
 		function summarizeRuns(replies, redact) {
 			let ids = new Set();
-			let unique = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
-			let list = unique.map((reply) => runFromReply(reply, redact));
+			let uniqueReplies = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
+			let list = uniqueReplies.map((reply) => runFromReply(reply, redact));
 			let count = (predicate) => list.filter(predicate).length;
-			let completed = list.filter(({ status }) => status === "COMPLETED");
+			let completedRuns = list.filter(({ status }) => status === "COMPLETED");
+			let completedRanges = completedRuns.flatMap(({ range }) => range ?? []);
 			let files = list.flatMap((run) => run.files);
-			let isDay = ({ range }) => range !== void 0 && range.endMs - range.startMs <= _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
+			let isDay = ({ range }) => range !== void 0 && range.endMs - range.startMs <= _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.sO;
 			let areDays = new Set(list.map(({ day }) => day)).size === list.length && list.every(isDay);
-			let rowsOf = (runs) => sum(allOrUndefined(runs.map(({ rows }) => rows)));
+			let rowsOf = (runs) => sumOf(runs.map(({ rows }) => rows));
 			return {
 				list,
 				files,
 				total: list.length,
-				completedCount: completed.length,
-				endedCount: count(_service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_3__.PU),
+				completedCount: completedRuns.length,
+				endedCount: count(_service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU),
 				failedCount: count(isFailed),
-				completedRanges: allOrUndefined(completed.map(({ range }) => range)),
-				completedRows: rowsOf(completed),
+				completedRanges: completedRanges.length === completedRuns.length ? completedRanges : void 0,
+				completedRows: rowsOf(completedRuns),
 				writtenRows: rowsOf(list),
-				fileCount: sum(allOrUndefined(completed.map(fileCountOf))),
+				fileCount: sumOf(completedRuns.map(fileCountOf)),
 				runNoun: areDays ? "day" : "run",
-				folder: unique.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? ""
+				folder: uniqueReplies.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? ""
 			};
 		}
-		async function readRuns(ctx, export_id, policy = _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.runs) {
-			return summarizeRuns(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_3__.r3, { export_id }, policy), ctx.report.redact);
+		async function readRuns(ctx, export_id, policy = _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.runs) {
+			return summarizeRuns(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.r3, { export_id }, policy), ctx.report.redact);
 		}
 	}),
 	330: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -745,43 +744,40 @@ exports.modules = {
 			wq: () => intervalLine,
 			x2: () => intervalsToShow
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3017);
-		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7314);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2772);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5799);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5818);
 		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7022);
 		var _export_list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3958);
 		var _range_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
-		var _runs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6593);
-		let SPAWN_DELAY_MS = _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_3__.IR.spawn_delay_minutes * 6e4;
-		let isComplete = ({ export: one }) => (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(one?.status ?? "") === "COMPLETED";
-		let isExported = (one) => isComplete(one) && !(one.runs && (0, _runs_js__WEBPACK_IMPORTED_MODULE_7__.mt)(one.runs));
-		let isGap = (one) => one.export === void 0 || (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.PU)(one.export) && !isExported(one);
+		var _state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4022);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6593);
+		let SPAWN_DELAY_MS = _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__.IR.spawn_delay_minutes * 6e4;
+		let isComplete = (interval) => (0, _state_js__WEBPACK_IMPORTED_MODULE_7__.c2)(interval) === "COMPLETED";
+		let isExported = (interval) => isComplete(interval) && !(interval.runs && (0, _runs_js__WEBPACK_IMPORTED_MODULE_8__.mt)(interval.runs));
+		let isGap = (interval) => interval.export === void 0 || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(interval.export) && !isExported(interval);
 		let isSpawnedBy = (schedule, { source_bulk_export_id: source }) => source === schedule.id;
-		let isManualExport = (schedule, one) => isComplete({ export: one }) && !one.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__.fH)(schedule, one);
+		let isManualExport = (schedule, bulkExport) => isComplete({ export: bulkExport }) && !bulkExport.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__.Iz)(schedule, bulkExport);
 		function intervalsOf(schedule, exports, nowMs) {
-			let startMs = (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(schedule.start_time ?? "");
-			let lengthMs = (schedule.interval_hours || NaN) * _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.iQ;
-			let createdMs = (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.pe)(schedule.created_at ?? "") || startMs;
+			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.start_time ?? "");
+			let lengthMs = (schedule.interval_hours || NaN) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.iQ;
+			let createdMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.created_at ?? "") || startMs;
 			let pastCount = Math.floor((nowMs - startMs) / lengthMs);
 			let count = Number.isFinite(pastCount) ? Math.min(1e3, Math.max(0, pastCount)) : 0;
-			let candidates = exports.flatMap((one) => {
-				let range = (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.A0)(one.start_time, one.end_time);
-				let isOfSchedule = isSpawnedBy(schedule, one) || isManualExport(schedule, one);
-				return range !== void 0 && isOfSchedule ? [{
-					range,
-					export: one
-				}] : [];
-			});
+			let candidates = exports.filter((one) => isSpawnedBy(schedule, one) || isManualExport(schedule, one)).map((one) => ({
+				export: one,
+				exportedRange: (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.A0)(one.start_time, one.end_time)
+			}));
 			let firstMs = startMs + (pastCount - count) * lengthMs;
-			return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs).map((fromMs) => ({
-				startMs: fromMs,
-				endMs: fromMs + lengthMs
+			return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs).map((intervalMs) => ({
+				startMs: intervalMs,
+				endMs: intervalMs + lengthMs
 			})).flatMap((range) => {
-				let matches = candidates.filter((one) => (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.DV)(one.range, range));
+				let matches = candidates.filter(({ exportedRange }) => exportedRange && (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.DV)(exportedRange, range));
 				let match = matches.find(isComplete) ?? matches[0];
-				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lateExport.ms;
+				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.lateExport.ms;
 				if (match !== void 0) return [{
 					range,
 					export: match.export
@@ -793,209 +789,115 @@ exports.modules = {
 			let { exports } = await (0, _export_list_js__WEBPACK_IMPORTED_MODULE_5__.IL)(ctx);
 			let intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
 			for (let interval of intervals.slice(-30)) {
-				let { export: spawned } = interval;
-				if (spawned === void 0 || !(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.PU)(spawned) || !isSpawnedBy(schedule, spawned)) continue;
-				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_7__.xx)(ctx, spawned.id).catch(() => void 0);
+				let { export: bulkExport } = interval;
+				if (!bulkExport || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
+				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_8__.xx)(ctx, bulkExport.id).catch(() => void 0);
 				ctx.signal.throwIfAborted();
 			}
 			return intervals;
 		}
 		function intervalsToShow(intervals) {
-			let oldest = intervals.length - 10;
-			return intervals.filter((one, index) => index >= oldest || !isExported(one)).slice(-60);
+			let newestIndex = intervals.length - 10;
+			return intervals.filter((interval, index) => index >= newestIndex || !isExported(interval)).slice(-60);
 		}
 		function intervalStatus(interval) {
 			let { export: bulkExport, runs } = interval;
 			if (bulkExport === void 0) return "no export";
-			let status = (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(bulkExport.status);
+			let status = (0, _state_js__WEBPACK_IMPORTED_MODULE_7__.c2)(interval);
 			if (runs === void 0 || !isComplete(interval) || isExported(interval)) return status;
-			return `${status}, ${runs.completedCount} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.td)(runs.total, runs.runNoun)}`;
+			return `${status}, ${runs.completedCount} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.td)(runs.total, runs.runNoun)}`;
 		}
 		function intervalLine(interval) {
 			let { range, export: bulkExport, runs } = interval;
-			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.td)(runs.completedRows, "row")}`;
-			let id = bulkExport === void 0 ? "" : ` (export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.m_)(bulkExport.id)})`;
+			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.td)(runs.completedRows, "row")}`;
+			let id = bulkExport === void 0 ? "" : ` (export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.m_)(bulkExport.id)})`;
 			return `${(0, _range_js__WEBPACK_IMPORTED_MODULE_6__.lq)(range)}: ${intervalStatus(interval)}${rows}${id}`;
 		}
 	}),
-	3017: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$9: () => cancelExport,
-			GM: () => isSchedule,
-			PU: () => isOver,
-			Rh: () => statusLabel,
-			lw: () => getExport,
-			r3: () => listExportRuns,
-			uq: () => listExports,
-			zC: () => createExport
+			T: () => NARROW_EXPORT,
+			y: () => EXPORT_CAUSES
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var _export_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7314);
-		var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5485);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
-		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(669);
-		let exportId = _ids_js__WEBPACK_IMPORTED_MODULE_1__.l.meta({ row: "export-ids" });
-		let time = zod__WEBPACK_IMPORTED_MODULE_3__.w$({ offset: !0 });
-		let ExportStatus = zod__WEBPACK_IMPORTED_MODULE_4__.k5n([
-			"CREATED",
-			"RUNNING",
-			"COMPLETED",
-			"FAILED",
-			"CANCELLED",
-			"TIMEDOUT"
-		]);
-		let status = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).meta({ enum: ExportStatus.options });
-		function statusLabel(status) {
-			let label = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.S)(status);
-			return label.length > 0 && label.length <= 30 ? label : "UNKNOWN";
-		}
-		let FINAL_STATUSES = [
-			"COMPLETED",
-			"FAILED",
-			"CANCELLED",
-			"TIMEDOUT"
-		];
-		let isOver = ({ status }) => FINAL_STATUSES.includes(statusLabel(status));
-		function isSchedule(bulkExport) {
-			if (statusLabel(bulkExport.status).endsWith("SCHEDULED")) return !0;
-			let { interval_hours, end_time, source_bulk_export_id } = bulkExport;
-			return !!interval_hours && !end_time && !source_bulk_export_id;
-		}
-		let INTERVAL = _export_limits_js__WEBPACK_IMPORTED_MODULE_0__.IR.interval_hours;
-		let ExportCreate = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			bulk_export_destination_id: exportId,
-			session_id: _operation_js__WEBPACK_IMPORTED_MODULE_2__.id.meta({ description: "The tracing project." }),
-			start_time: time,
-			end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
-			filter: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).optional(),
-			format_version: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
-			export_fields: zod__WEBPACK_IMPORTED_MODULE_4__.YOg((0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.yL)(zod__WEBPACK_IMPORTED_MODULE_4__.k5n(_export_limits_js__WEBPACK_IMPORTED_MODULE_0__.TV))).min(1).optional().meta({ row: "export-fields" }),
-			interval_hours: zod__WEBPACK_IMPORTED_MODULE_4__.Whr().min(INTERVAL.min).max(INTERVAL.max).optional()
-		}).refine(({ end_time, interval_hours }) => end_time === void 0 != (interval_hours === void 0), {
-			path: ["end_time"],
-			message: "is required without interval_hours, and must be omitted with it"
-		});
-		let MEMBERS = "export-members";
-		let RUN_MEMBERS = "export-run-members";
-		let BulkExport = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			id: exportId,
-			status,
-			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.uR, MEMBERS),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au).meta({ row: MEMBERS }),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, MEMBERS),
-			finished_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, MEMBERS),
-			bulk_export_destination_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_1__.K),
-			session_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.uR),
-			start_time: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au),
-			end_time: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au),
-			filter: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish(),
-			format_version: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP()).meta({
-				description: "v1 unless another one was asked for.",
-				row: "export-formats"
-			}),
-			export_fields: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.YjP())),
-			interval_hours: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)((0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.y$)(zod__WEBPACK_IMPORTED_MODULE_4__.aig())),
-			source_bulk_export_id: _ids_js__WEBPACK_IMPORTED_MODULE_1__.K.nullish().meta({ description: "The schedule that spawned it." })
-		});
-		let UnreadableExport = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ id: exportId }).transform(({ id }) => ({
-			id,
-			status: ""
-		}));
-		let UNNAMED_MEMBER = { row: RUN_MEMBERS };
-		let ExportProgress = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			rows_written: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)((0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.y$)(zod__WEBPACK_IMPORTED_MODULE_4__.aig())).meta(UNNAMED_MEMBER),
-			exported_files: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.YjP())).meta(UNNAMED_MEMBER),
-			export_path: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
-			latest_cursor: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP()).meta(UNNAMED_MEMBER)
-		});
-		let ExportPartition = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP(), RUN_MEMBERS),
-			start_time: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, RUN_MEMBERS).meta({ description: "Of the partition." }),
-			end_time: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, RUN_MEMBERS),
-			result: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(ExportProgress).meta(UNNAMED_MEMBER)
-		});
-		let ExportRun = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			id: _ids_js__WEBPACK_IMPORTED_MODULE_1__.K,
-			bulk_export_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_1__.K, RUN_MEMBERS),
-			status,
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au).meta(UNNAMED_MEMBER),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, RUN_MEMBERS),
-			finished_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)(_operation_js__WEBPACK_IMPORTED_MODULE_2__.Au, RUN_MEMBERS),
-			rows_exported: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.tB)((0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.y$)(zod__WEBPACK_IMPORTED_MODULE_4__.aig())).meta(UNNAMED_MEMBER),
-			errors: zod__WEBPACK_IMPORTED_MODULE_4__.g1P(zod__WEBPACK_IMPORTED_MODULE_4__.YjP(), zod__WEBPACK_IMPORTED_MODULE_4__.L5J()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
-			metadata: (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.Fz)(ExportPartition).meta(UNNAMED_MEMBER)
-		});
-		let LIST = { row: "export-lists" };
-		let nullAsEmpty = (list) => list.nullable().transform((entries) => entries ?? []);
-		let createExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports", {
-			summary: "Create an export, or a schedule of exports",
-			body: ExportCreate,
-			reply: BulkExport,
-			clientReply: zod__WEBPACK_IMPORTED_MODULE_4__.KCZ([BulkExport, zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-				id: exportId,
-				status: status.catch(ExportStatus.enum.CREATED)
-			})])
-		});
-		let getExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}", {
-			summary: "Read an export",
-			resourceLabel: "the bulk export",
-			reply: BulkExport
-		});
-		let listExportRuns = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}/runs", {
-			summary: "List an export's runs",
-			resourceLabel: "the runs",
-			maxBytes: 64 * 1024 ** 2,
-			reply: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(ExportRun).meta(LIST),
-			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_4__.YOg(ExportRun))
-		});
-		let listExports = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports", {
-			summary: "List all exports",
-			resourceLabel: "the bulk exports",
-			maxBytes: 64 * 1024 ** 2,
-			reply: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(BulkExport).meta(LIST),
-			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.KCZ([
-				BulkExport,
-				UnreadableExport,
-				zod__WEBPACK_IMPORTED_MODULE_4__.L5J().transform(() => void 0)
-			])))
-		});
-		let cancelExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/api/v1/bulk-exports/{export_id}", {
-			summary: "Cancel an export",
-			body: zod__WEBPACK_IMPORTED_MODULE_4__.rej({ status: zod__WEBPACK_IMPORTED_MODULE_4__.euz("Cancelled") }),
-			reply: BulkExport
-		});
+		var _service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7647);
+		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5799);
+		let NARROW_EXPORT = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
+		let EXPORT_CAUSES = {
+			denied: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+				meaning: "the destination's credentials may not write to the bucket",
+				nextStep: "Let the destination write under its whole prefix (export/README.md)."
+			},
+			bucket: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
+				meaning: "the bucket does not exist, or may not be written to",
+				nextStep: "Create the bucket, or let the destination's credentials write to it."
+			},
+			access_key: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
+				meaning: "the object store does not know the access key",
+				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
+			},
+			endpoint: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
+				meaning: "endpoint_url is not an S3-compatible endpoint",
+				nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
+			},
+			destination: {
+				pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
+				meaning: "the destination does not exist",
+				nextStep: "Create the destination again."
+			},
+			too_long: {
+				pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
+				meaning: `the run took longer than ${_service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
+				nextStep: NARROW_EXPORT,
+				isRetried: !0
+			},
+			rows: {
+				pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
+				meaning: "rows could not be processed",
+				nextStep: NARROW_EXPORT,
+				isRetried: !0
+			},
+			interruption: {
+				pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
+				meaning: "the platform was interrupted",
+				nextStep: "Nothing is wrong with the request: export again what is missing.",
+				isRetried: !0
+			}
+		};
 	}),
-	8686: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6081: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$7: () => hasMutableTag,
 			yS: () => isSameName,
 			zZ: () => parseImage
 		});
 		function parseImage(image_uri) {
-			let at = image_uri.indexOf("@");
-			let reference = at < 0 ? image_uri : image_uri.slice(0, at);
+			let atSign = image_uri.indexOf("@");
+			let reference = atSign < 0 ? image_uri : image_uri.slice(0, atSign);
 			let colon = reference.indexOf(":", reference.lastIndexOf("/") + 1);
 			return {
 				name: colon < 0 ? reference : reference.slice(0, colon),
 				tag: colon < 0 ? void 0 : reference.slice(colon + 1),
-				digest: at < 0 ? void 0 : image_uri.slice(at + 1)
+				digest: atSign < 0 ? void 0 : image_uri.slice(atSign + 1)
 			};
 		}
 		let DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
-		let isSameName = (one, other) => one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
+		let isSameName = (a, b) => a.name.replace(DEFAULT_REGISTRY, "") === b.name.replace(DEFAULT_REGISTRY, "");
 		let IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 		function hasMutableTag(image_uri) {
 			let { tag = "latest", digest } = parseImage(image_uri);
 			return digest === void 0 && !IMMUTABLE_TAG.test(tag);
 		}
 	}),
-	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2923: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$M: () => SOURCE_OF_MEMBER,
-			Bi: () => buildsTagOnPush,
 			C1: () => DeploymentType,
 			C_: () => TAG_PREFIX,
+			W: () => isTagBuiltOnPush,
 			WM: () => isCommit,
 			_o: () => DEPLOYMENT_TYPES,
 			dz: () => isTag,
@@ -1027,8 +929,231 @@ exports.modules = {
 		let normalizeUrl = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
 		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
-		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
+		let isTagBuiltOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
 		let COMMIT = /^[0-9a-f]{40}$/;
 		let isCommit = (ref) => COMMIT.test(ref);
+	}),
+	522: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$9: () => cancelExport,
+			GM: () => isSchedule,
+			PU: () => isOver,
+			Rh: () => statusLabel,
+			lw: () => getExport,
+			r3: () => listExportRuns,
+			uq: () => listExports,
+			zC: () => createExport
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
+		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
+		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(669);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5799);
+		let exportId = _ids_js__WEBPACK_IMPORTED_MODULE_0__.lH.meta({ row: "export-ids" });
+		let time = zod__WEBPACK_IMPORTED_MODULE_4__.w$({ offset: !0 });
+		let ExportStatus = zod__WEBPACK_IMPORTED_MODULE_5__.k5n([
+			"CREATED",
+			"RUNNING",
+			"COMPLETED",
+			"FAILED",
+			"CANCELLED",
+			"TIMEDOUT"
+		]);
+		let status = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).meta({ enum: ExportStatus.options });
+		function statusLabel(status) {
+			let label = (0, _status_js__WEBPACK_IMPORTED_MODULE_6__.S)(status);
+			return label.length > 0 && label.length <= 30 ? label : "UNKNOWN";
+		}
+		let FINAL_STATUSES = [
+			"COMPLETED",
+			"FAILED",
+			"CANCELLED",
+			"TIMEDOUT"
+		];
+		let isOver = ({ status }) => FINAL_STATUSES.includes(statusLabel(status));
+		function isSchedule(bulkExport) {
+			if (statusLabel(bulkExport.status).endsWith("SCHEDULED")) return !0;
+			let { interval_hours, end_time, source_bulk_export_id } = bulkExport;
+			return !!interval_hours && !end_time && !source_bulk_export_id;
+		}
+		let INTERVAL = _limits_js__WEBPACK_IMPORTED_MODULE_3__.IR.interval_hours;
+		let ExportCreate = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			bulk_export_destination_id: exportId,
+			session_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.describe("The tracing project."),
+			start_time: time,
+			end_time: time.optional().describe("Required, unless interval_hours is given: then omitted."),
+			filter: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).optional(),
+			format_version: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).optional().describe("v2_beta: richer column types, Hive-compliant folders."),
+			export_fields: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(zod__WEBPACK_IMPORTED_MODULE_5__.k5n(_limits_js__WEBPACK_IMPORTED_MODULE_3__.TV))).min(1).optional().meta({ row: "export-fields" }),
+			interval_hours: zod__WEBPACK_IMPORTED_MODULE_5__.Whr().min(INTERVAL.min).max(INTERVAL.max).optional()
+		}).refine(({ end_time, interval_hours }) => end_time === void 0 != (interval_hours === void 0), {
+			path: ["end_time"],
+			message: "is required without interval_hours, and must be omitted with it"
+		});
+		let MEMBERS = "export-members";
+		let RUN_MEMBERS = "export-run-members";
+		let BulkExport = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			id: exportId,
+			status,
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, MEMBERS),
+			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au).meta({ row: MEMBERS }),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS),
+			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS),
+			bulk_export_destination_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.KU),
+			session_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR),
+			start_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au),
+			end_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au),
+			filter: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish(),
+			format_version: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP()).meta({
+				description: "v1 unless another one was asked for.",
+				row: "export-formats"
+			}),
+			export_fields: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())),
+			interval_hours: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.y$)(zod__WEBPACK_IMPORTED_MODULE_5__.aig())),
+			source_bulk_export_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.KU.nullish().describe("The schedule that spawned it.")
+		});
+		let UnreadableExport = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ id: exportId }).transform(({ id }) => ({
+			id,
+			status: ""
+		}));
+		let UNNAMED_MEMBER = { row: RUN_MEMBERS };
+		let ExportProgress = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			rows_written: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.y$)(zod__WEBPACK_IMPORTED_MODULE_5__.aig())).meta(UNNAMED_MEMBER),
+			exported_files: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())).meta(UNNAMED_MEMBER),
+			export_path: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS).describe("The folder of the files."),
+			latest_cursor: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP()).meta(UNNAMED_MEMBER)
+		});
+		let ExportPartition = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS),
+			start_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS).describe("Of the partition."),
+			end_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
+			result: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(ExportProgress).meta(UNNAMED_MEMBER)
+		});
+		let ExportRun = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.KU,
+			bulk_export_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.KU, RUN_MEMBERS),
+			status,
+			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au).meta(UNNAMED_MEMBER),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
+			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
+			rows_exported: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.y$)(zod__WEBPACK_IMPORTED_MODULE_5__.aig())).meta(UNNAMED_MEMBER),
+			errors: zod__WEBPACK_IMPORTED_MODULE_5__.g1P(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), zod__WEBPACK_IMPORTED_MODULE_5__.L5J()).nullish().describe("By attempt: retry_0, retry_1, …"),
+			metadata: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(ExportPartition).meta(UNNAMED_MEMBER)
+		});
+		let LIST = { row: "export-lists" };
+		let nullAsEmpty = (list) => list.nullable().transform((entries) => entries ?? []);
+		let createExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports", {
+			summary: "Create an export, or a schedule of exports",
+			body: ExportCreate,
+			reply: BulkExport,
+			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.KCZ([BulkExport, zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+				id: exportId,
+				status: status.catch(ExportStatus.enum.CREATED)
+			})])
+		});
+		let getExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}", {
+			summary: "Read an export",
+			resourceLabel: "the bulk export",
+			reply: BulkExport
+		});
+		let listExportRuns = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}/runs", {
+			summary: "List an export's runs",
+			resourceLabel: "the runs",
+			maxBytes: 64 * 1024 ** 2,
+			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun).meta(LIST),
+			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun))
+		});
+		let listExports = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports", {
+			summary: "List all exports",
+			resourceLabel: "the bulk exports",
+			maxBytes: 64 * 1024 ** 2,
+			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(BulkExport).meta(LIST),
+			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.KCZ([
+				BulkExport,
+				UnreadableExport,
+				zod__WEBPACK_IMPORTED_MODULE_5__.L5J().transform(() => void 0)
+			])))
+		});
+		let cancelExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/api/v1/bulk-exports/{export_id}", {
+			summary: "Cancel an export",
+			body: zod__WEBPACK_IMPORTED_MODULE_5__.rej({ status: zod__WEBPACK_IMPORTED_MODULE_5__.euz("Cancelled") }),
+			reply: BulkExport
+		});
+	}),
+	7647: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			KQ: () => STORAGE_ERRORS,
+			fG: () => createDestination
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
+		let ROW = "destination-members";
+		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP();
+		let STORAGE_ERRORS = {
+			access_denied: "Access denied",
+			invalid_bucket: "Bucket is not valid",
+			unknown_key_id: "Key ID you provided does not exist",
+			invalid_endpoint: "Invalid endpoint"
+		};
+		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+			destination_type: zod__WEBPACK_IMPORTED_MODULE_3__.euz("s3"),
+			display_name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+			config: zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+				bucket_name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				prefix: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional(),
+				region: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional().describe("For AWS-style buckets; omit endpoint_url then."),
+				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional().describe("For S3-compatible stores other than AWS."),
+				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_3__.zMY().optional()
+			}),
+			credentials: zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+				access_key_id: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				session_token: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1).optional().describe("For temporary credentials.")
+			}).optional().describe("Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment.")
+		});
+		let Destination = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.lH.meta({ row: "export-ids" }),
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, ROW),
+			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			display_name: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			destination_type: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			config: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
+				bucket_name: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+				prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				region: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				endpoint_url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				include_bucket_in_prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_3__.zMY(), ROW)
+			}), ROW),
+			credentials_keys: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.YOg(text), ROW).describe("Names of the stored credentials, never their values.")
+		});
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+			summary: "Create an export destination, after a write test",
+			body: DestinationCreate,
+			reply: Destination,
+			clientReply: Destination.pick({ id: !0 })
+		});
+	}),
+	5818: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			fz: () => formatUtcTime,
+			iQ: () => HOUR_MS,
+			pe: () => parseTime,
+			sO: () => DAY_MS
+		});
+		let HOUR_MS = 36e5;
+		let DAY_MS = 24 * HOUR_MS;
+		function formatUtcTime(ms) {
+			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+		let YEAR = /^\d{4}-/;
+		let ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+		function parseTime(text) {
+			return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : NaN;
+		}
 	})
 };

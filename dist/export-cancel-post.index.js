@@ -9,8 +9,8 @@ exports.modules = {
 		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
 		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7906);
-		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3017);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2093);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(522);
 		var _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3143);
 		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6356);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3886);
@@ -19,14 +19,13 @@ exports.modules = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_7__.Yy,
 			async start(inputs, runtime) {
 				if (!inputs.cancel_on_interrupt || _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.uQ.load(runtime) !== void 0) return;
-				let { server, ...others } = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), runtime);
-				let connection = {
-					...others,
-					server: (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelInPost.ms)
-				};
+				let connection = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.FN)("platform API", inputs), runtime);
+				let server = (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(connection.server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelInPost.ms);
+				let { signal } = runtime;
 				let ctx = (0, _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__.k)({
 					...connection,
-					signal: runtime.signal,
+					server,
+					signal,
 					report: runtime
 				});
 				let id = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.gw.load(runtime);
@@ -35,9 +34,9 @@ exports.modules = {
 		};
 		async function cancelLeftover(inputs, ctx, id) {
 			try {
-				if (inputs.operation === "watch" && (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.once))) return;
+				if (inputs.operation === "watch" && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.once))) return;
 				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelAtTimeout.ms), id);
-				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.Rh)(status)}.`);
+				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.Rh)(status)}.`);
 			} catch (error) {
 				let reason = error instanceof Error ? error.message : "for an unknown reason";
 				ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
@@ -60,15 +59,15 @@ exports.modules = {
 			let startMs = clock.now();
 			let heartbeats = new Set();
 			let isGroupOpen = !1;
-			let disarm = () => void 0;
-			function arm() {
-				disarm();
+			let cancelHeartbeat = () => void 0;
+			function scheduleHeartbeat() {
+				cancelHeartbeat();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				heartbeats.size > 0 && (disarm = clock.schedule(pauseMs, logHeartbeat));
+				heartbeats.size > 0 && (cancelHeartbeat = clock.schedule(pauseMs, logHeartbeat));
 			}
 			function logHeartbeat() {
-				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
-				heartbeat === void 0 ? arm() : progress(heartbeat);
+				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
+				text === void 0 ? scheduleHeartbeat() : progress(text);
 			}
 			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
 			function progress(text) {
@@ -77,22 +76,22 @@ exports.modules = {
 			}
 			function info(text) {
 				report.info(text);
-				isGroupOpen || arm();
+				isGroupOpen || scheduleHeartbeat();
 			}
 			function endGroup() {
 				isGroupOpen = !1;
 				report.endGroup();
 			}
-			let annotation = (annotate) => (text) => {
+			let closeGroupAnd = (annotate) => (text) => {
 				isGroupOpen = !1;
 				annotate(text);
-				arm();
+				scheduleHeartbeat();
 			};
 			return {
 				info,
 				endGroup,
-				notice: annotation(report.notice),
-				warning: annotation(report.warning),
+				notice: closeGroupAnd(report.notice),
+				warning: closeGroupAnd(report.warning),
 				group: (title) => {
 					isGroupOpen = !0;
 					report.group(title);
@@ -101,12 +100,12 @@ exports.modules = {
 				formatTime,
 				withHeartbeat: async (heartbeat, work) => {
 					heartbeats.add(heartbeat);
-					heartbeats.size === 1 && arm();
+					heartbeats.size === 1 && scheduleHeartbeat();
 					try {
 						return await work();
 					} finally {
 						heartbeats.delete(heartbeat);
-						heartbeats.size === 0 && disarm();
+						heartbeats.size === 0 && cancelHeartbeat();
 					}
 				}
 			};

@@ -7,8 +7,8 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { runExport: () => runExport });
 		var conclusion = __webpack_require__(8728);
 		var errors = __webpack_require__(1515);
-		var requests = __webpack_require__(7906);
-		var bulk_exports = __webpack_require__(3017);
+		var requests = __webpack_require__(2093);
+		var bulk_export = __webpack_require__(522);
 		var saved_state = __webpack_require__(6356);
 		var cancel = __webpack_require__(3070);
 		var export_list = __webpack_require__(3958);
@@ -17,62 +17,58 @@ exports.modules = {
 		var operation = __webpack_require__(8674);
 		var export_inputs = __webpack_require__(3886);
 		var headline = __webpack_require__(9860);
-		var next_steps = __webpack_require__(5799);
-		let messagesIfUnchanged = (headline, cancelledHeadline) => ({
-			headline,
-			cancelledHeadline,
-			message: ""
-		});
-		let messagesIfChanged = (headline, message, advice) => ({
-			headline,
-			cancelledHeadline: headline,
-			message,
-			advice
-		});
+		var next_steps = __webpack_require__(8180);
+		function describeUnsent(headline, cancelledHeadline) {
+			return {
+				headline,
+				cancelledHeadline,
+				message: ""
+			};
+		}
+		let NOT_READ = describeUnsent("not read", "cancelled before it was read");
+		let UNSENT_MESSAGES = {
+			start: describeUnsent("not exported", "cancelled before anything was exported"),
+			create_destination: describeUnsent("not created", "cancelled before it was created"),
+			cancel: describeUnsent("not cancelled", "not cancelled, because the workflow was"),
+			watch: NOT_READ,
+			list: NOT_READ
+		};
+		function describeSent(headline, message, advice) {
+			return {
+				headline,
+				cancelledHeadline: headline,
+				message,
+				advice
+			};
+		}
 		let CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
-		let NOT_READ = messagesIfUnchanged("not read", "cancelled before it was read");
-		let MESSAGES_BEFORE_ACCEPTANCE = {
-			start: {
-				"not sent": messagesIfUnchanged("not exported", "cancelled before anything was exported"),
-				sent: messagesIfChanged("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.")
-			},
-			create_destination: {
-				"not sent": messagesIfUnchanged("not created", "cancelled before it was created"),
-				sent: messagesIfChanged("may have been created", CANCELLED_DURING_CREATION, "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
-			},
-			cancel: {
-				"not sent": messagesIfUnchanged("not cancelled", "not cancelled, because the workflow was"),
-				sent: messagesIfChanged("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
-			},
-			watch: {
-				"not sent": NOT_READ,
-				sent: NOT_READ
-			},
-			list: {
-				"not sent": NOT_READ,
-				sent: NOT_READ
-			}
+		let SENT_MESSAGES = {
+			start: describeSent("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate."),
+			create_destination: describeSent("may have been created", CANCELLED_DURING_CREATION, "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."),
+			cancel: describeSent("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
 		};
 		function endOfExportError(error, state, isCancelled) {
 			let { inputs } = state;
-			let messages = MESSAGES_BEFORE_ACCEPTANCE[inputs.operation];
+			let unsentMessages = UNSENT_MESSAGES[inputs.operation];
+			let sentMessages = SENT_MESSAGES[inputs.operation] ?? unsentMessages;
 			return (0, service_error_end.S)(error, {
 				subject: (0, headline.Ef)(state),
 				phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
 				isCancelled,
 				messages: {
-					...messages,
-					accepted: messagesOfReadExport(state) ?? messages.sent
+					"not sent": unsentMessages,
+					sent: sentMessages,
+					accepted: messagesOfReadExport(state) ?? sentMessages
 				},
 				context: refusalContextOf(inputs)
 			});
 		}
 		let refusalContextOf = (inputs) => ({
 			service: "platform API",
-			rows: inputs.operation === "create_destination" ? platform_api.TZ : platform_api.lq,
+			rules: inputs.operation === "create_destination" ? platform_api.N9 : platform_api.zS,
 			inputs: Object.keys(export_inputs.Yy.shape),
 			providedInputs: Object.keys((0, operation.XF)(inputs)),
-			aliases: export_inputs.Ar
+			memberInputs: export_inputs.Ar
 		});
 		let isUnprovenRefusal = (error, { operation }) => operation === "create_destination" && error instanceof errors.fk && (error.detail === void 0 || error.isPlainText === !0);
 		function phaseOf(state) {
@@ -87,15 +83,15 @@ exports.modules = {
 			return {
 				headline: (0, headline.l_)(state, "outcome unknown"),
 				cancelledHeadline: (0, headline.l_)(state, "the workflow was cancelled"),
-				message: (0, headline.cl)(state) + ((0, bulk_exports.PU)(bulkExport) ? "" : continuation),
-				lastSeenText: (why) => (0, headline.cl)(state, why),
+				message: (0, headline.cl)(state) + ((0, bulk_export.PU)(bulkExport) ? "" : continuation),
+				lastSeenText: (reason) => (0, headline.cl)(state, reason),
 				advice: (0, next_steps.Zn)(state),
 				adviceIfGone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)."
 			};
 		}
-		var causes = __webpack_require__(6611);
+		var export_causes = __webpack_require__(6165);
 		var format = __webpack_require__(2772);
-		var export_limits = __webpack_require__(7314);
+		var limits = __webpack_require__(5799);
 		var export_range = __webpack_require__(7878);
 		var export_state = __webpack_require__(4022);
 		var schedule = __webpack_require__(330);
@@ -122,27 +118,27 @@ exports.modules = {
 			timedOutOnPlatform: (0, end._)("timed_out", (state) => ({
 				headline: (0, headline.gm)(state, "timed out"),
 				lines: [`The platform gave up on ${(0, headline.au)(state)} (TIMEDOUT).`],
-				advice: causes.T3
+				advice: export_causes.T
 			})),
 			cancelled: (0, end._)("cancelled", (state) => ({
 				headline: (0, headline.gm)(state, "cancelled, not by this step"),
 				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
 			timedOut: (0, end._)("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
-			cancelledAtTimeout: (0, end._)("timed_out", (state) => statusOf(state) === "CANCELLED" ? {
+			cancelledAtTimeout: (0, end._)("timed_out", (state) => (0, export_state.c2)(state) === "CANCELLED" ? {
 				headline: (0, headline.gm)(state, `cancelled at ${timeoutText(state)}`),
 				advice: RAISE_TIMEOUT
 			} : partsAtTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT)),
 			detached: (0, end._)("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
 			notWaited: (0, end._)("not_waited", (state) => ({
-				headline: (0, headline.gD)(state, state.request ? "started" : (0, format.ZH)(statusOf(state))),
+				headline: (0, headline.gD)(state, state.request ? "started" : (0, format.ZH)((0, export_state.c2)(state))),
 				lines: ["This step does not wait for its end (wait: false)."]
 			}))
 		};
 		let SCHEDULE_ENDS = {
 			scheduled: (0, end._)("scheduled", (state) => ({
 				headline: scheduleHeadline(state),
-				lines: [`Each export starts ${export_limits.IR.spawn_delay_minutes} minutes after the end of its range.`],
+				lines: [`Each export starts ${limits.IR.spawn_delay_minutes} minutes after the end of its range.`],
 				advice: adviceToWatch(state)
 			})),
 			upToDate: (0, end._)("scheduled", (state) => ({
@@ -170,16 +166,15 @@ exports.modules = {
 				". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started."
 			];
 		}
-		let statusOf = (state) => (0, bulk_exports.Rh)(state.export?.status ?? "");
 		function endByStatus(state, fallback) {
 			let { export: bulkExport, cancelledIds } = state;
-			let isOpenSchedule = bulkExport !== void 0 && (0, bulk_exports.GM)(bulkExport);
+			let isOpenSchedule = bulkExport !== void 0 && (0, bulk_export.GM)(bulkExport);
 			return {
 				COMPLETED: endOfCompleted(state),
 				FAILED: EXPORT_ENDS.failed,
 				TIMEDOUT: EXPORT_ENDS.timedOutOnPlatform,
 				CANCELLED: cancelledIds.length > 0 ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.cancelled
-			}[statusOf(state)] ?? (isOpenSchedule ? SCHEDULE_ENDS.scheduled : fallback);
+			}[(0, export_state.c2)(state)] ?? (isOpenSchedule ? SCHEDULE_ENDS.scheduled : fallback);
 		}
 		function endOfCompleted(state) {
 			let isOfSchedule = state.schedule !== void 0;
@@ -197,33 +192,37 @@ exports.modules = {
 			advice: state.readError === void 0 ? advice : ""
 		});
 		var watch_runs = __webpack_require__(6593);
-		var field_time = __webpack_require__(9650);
-		let exportsToShow = (listed) => listed.slice(0, 50);
+		var contract_time = __webpack_require__(5818);
+		let exportsToShow = (exports) => exports.slice(0, 50);
 		let timeOrUnknown = (time) => {
-			let ms = (0, field_time.pe)(time ?? "");
+			let ms = (0, contract_time.pe)(time ?? "");
 			return Number.isNaN(ms) ? "?" : (0, export_range.Sp)(ms);
 		};
-		function exportedRange(one) {
-			let { start_time, end_time, interval_hours } = one;
-			if ((0, bulk_exports.GM)(one) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOrUnknown(start_time)}`;
+		function exportedRange(bulkExport) {
+			let { start_time, end_time, interval_hours } = bulkExport;
+			if ((0, bulk_export.GM)(bulkExport) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOrUnknown(start_time)}`;
 			let range = (0, export_range.A0)(start_time, end_time);
 			return range === void 0 ? `${timeOrUnknown(start_time)} to ${timeOrUnknown(end_time)}` : (0, export_range.lq)(range);
 		}
-		let exportLine = (one) => `${one.id}  ${(0, bulk_exports.Rh)(one.status)}  ${exportedRange(one)}, created ${timeOrUnknown(one.created_at)}`;
-		let listEnd = (0, end._)("completed", ({ workspaceExports = [] }) => {
-			let count = workspaceExports.length === 0 ? "No exports" : (0, format.td)(workspaceExports.length, "export");
-			let openCount = workspaceExports.filter((one) => !(0, bulk_exports.PU)(one) && !(0, export_list.GZ)(one)).length;
-			let shownCount = exportsToShow(workspaceExports).length;
+		function exportLine(bulkExport) {
+			let { id, status, created_at } = bulkExport;
+			return `${id}  ${(0, bulk_export.Rh)(status)}  ${exportedRange(bulkExport)}, created ${timeOrUnknown(created_at)}`;
+		}
+		let listEnd = (0, end._)("completed", ({ workspaceExports: exports = [] }) => {
+			let count = exports.length === 0 ? "No exports" : (0, format.td)(exports.length, "export");
+			let isUnfinished = (one) => !(0, bulk_export.PU)(one) && !(0, export_list.GZ)(one);
+			let unfinishedCount = exports.filter(isUnfinished).length;
+			let shownCount = exportsToShow(exports).length;
 			return {
-				headline: `${count} in the workspace${openCount > 0 ? `, ${(0, format.ZV)(openCount)} unfinished` : ""}`,
-				lines: [workspaceExports.length > shownCount ? `The newest ${shownCount} are shown.` : ""]
+				headline: `${count} in the workspace${unfinishedCount > 0 ? `, ${(0, format.ZV)(unfinishedCount)} unfinished` : ""}`,
+				lines: [exports.length > shownCount ? `The newest ${shownCount} are shown.` : ""]
 			};
 		});
-		function listBlocks(listed) {
-			let rows = exportsToShow(listed).map((one) => [
-				[{ code: one.id }],
-				(0, bulk_exports.Rh)(one.status),
-				[{ code: exportedRange(one) }]
+		function listBlocks(exports) {
+			let rows = exportsToShow(exports).map((bulkExport) => [
+				[{ code: bulkExport.id }],
+				(0, bulk_export.Rh)(bulkExport.status),
+				[{ code: exportedRange(bulkExport) }]
 			]);
 			return rows.length === 0 ? [] : [{ table: {
 				header: [
@@ -244,9 +243,9 @@ exports.modules = {
 				...idsTable(state)
 			];
 		}
-		let fold = (title, ...blocks) => ({ folded: {
+		let foldTable = (title, table) => ({ fold: {
 			title,
-			blocks
+			blocks: [{ table }]
 		} });
 		let numberText = (count) => count === void 0 ? "—" : (0, format.ZV)(count);
 		function intervalsTable(state) {
@@ -262,9 +261,10 @@ exports.modules = {
 				rows: intervals.map((interval) => {
 					let { range, export: intervalExport, runs } = interval;
 					let id = intervalExport === void 0 ? "—" : [{ code: (0, format.m_)(intervalExport.id) }];
+					let statusText = `${statusIcon(interval)} ${(0, schedule.Qo)(interval)}`;
 					return [
 						[{ code: (0, export_range.lq)(range) }],
-						statusText(interval),
+						statusText,
 						numberText(runs?.completedRows),
 						id
 					];
@@ -276,12 +276,12 @@ exports.modules = {
 					"left"
 				]
 			};
-			let hiddenCount = (0, export_state.E8)(state).length - intervals.length;
-			return [{ table }, ...hiddenCount > 0 ? [{ text: `Not shown: ${(0, format.ZV)(hiddenCount)} older ones.` }] : []];
+			let omittedCount = (0, export_state.E8)(state).length - intervals.length;
+			return [{ table }, ...omittedCount > 0 ? [{ text: `Not shown: ${(0, format.ZV)(omittedCount)} older ones.` }] : []];
 		}
-		function statusText(interval) {
-			if ((0, schedule.g4)(interval)) return `✅ ${(0, schedule.Qo)(interval)}`;
-			return `${(0, schedule.As)(interval) ? "⚠️" : (0, schedule.NH)(interval) ? "❌" : "⏳"} ${(0, schedule.Qo)(interval)}`;
+		function statusIcon(interval) {
+			if ((0, schedule.g4)(interval)) return "✅";
+			return (0, schedule.As)(interval) ? "⚠️" : (0, schedule.NH)(interval) ? "❌" : "⏳";
 		}
 		function pathBlocks(state) {
 			let folder = state.lastRuns?.files.length === 0 ? "" : (0, export_state.UA)(state);
@@ -292,7 +292,7 @@ exports.modules = {
 			if (runs?.writtenRows === void 0 || runs.runNoun !== "day" || runs.total > 50) return [];
 			return [{ bars: {
 				title: "Rows per day",
-				values: runs.list.toSorted(watch_runs.mL).map(({ day, rows = 0 }) => ({
+				values: runs.list.toSorted(watch_runs.zQ).map(({ day, rows = 0 }) => ({
 					label: day.slice(5),
 					value: rows
 				}))
@@ -300,10 +300,10 @@ exports.modules = {
 		}
 		function runsTable({ runs: currentRuns, lastRuns: runs }) {
 			if (runs === void 0 || runs.total < 2) return [];
-			let displayedRuns = (0, watch_runs.Ye)(runs.list).slice(0, 50);
-			let shownText = displayedRuns.length < runs.total ? `${displayedRuns.length} of ` : "";
-			let staleness = currentRuns === void 0 ? ", as last read" : "";
-			let rows = displayedRuns.map((run) => [
+			let tableRuns = (0, watch_runs.Ye)(runs.list).slice(0, 50);
+			let limitText = tableRuns.length < runs.total ? `${tableRuns.length} of ` : "";
+			let staleText = currentRuns === void 0 ? ", as last read" : "";
+			let rows = tableRuns.map((run) => [
 				[{ code: run.day || (0, format.m_)(run.id) }],
 				run.status,
 				numberText(run.rows),
@@ -324,7 +324,7 @@ exports.modules = {
 					"right"
 				]
 			};
-			return [fold(`${shownText}${(0, format.td)(runs.total, runs.runNoun)}${staleness}`, { table })];
+			return [foldTable(`${limitText}${(0, format.td)(runs.total, runs.runNoun)}${staleText}`, table)];
 		}
 		function idsTable(state) {
 			let scheduleId = state.schedule?.export.id;
@@ -334,12 +334,12 @@ exports.modules = {
 				["destination_id", state.destination_id],
 				["project_id", state.inputs.project_id ?? state.export?.session_id ?? void 0]
 			].flatMap(([name, id]) => id === void 0 ? [] : [[[{ code: name }], [{ code: id }]]]);
-			return rows.length === 0 ? [] : [fold("Ids to copy", { table: {
+			return rows.length === 0 ? [] : [foldTable("Ids to copy", {
 				header: [],
 				rows
-			} })];
+			})];
 		}
-		var limits = __webpack_require__(8136);
+		var client_limits = __webpack_require__(8136);
 		var write_once = __webpack_require__(1308);
 		var compare_exports = __webpack_require__(7022);
 		let NO_LIST = "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
@@ -348,90 +348,83 @@ exports.modules = {
 			let readBaseline = async () => {
 				let list = await (0, errors.Rt)(ctx, (0, export_list.IL)(ctx));
 				if (!(list instanceof errors._7)) return list.exports;
-				if ((0, errors.lp)(list)) return;
+				if ((0, errors.WL)(list)) return;
 				throw list;
 			};
 			let baseline = await readBaseline();
 			baseline === void 0 && ctx.report.info(`${NO_LIST}.`);
-			warnOfRunningDuplicate(ctx, request, baseline ?? []);
-			let { found } = await (0, write_once.F)(ctx, {
+			let duplicate = baseline?.find((bulkExport) => !(0, bulk_export.PU)(bulkExport) && (0, compare_exports.GU)(request, bulkExport) === "same");
+			duplicate !== void 0 && ctx.report.warning(duplicateWarning(duplicate));
+			let { resource } = await (0, write_once.F)(ctx, {
 				baseline,
 				readBaseline,
 				send: (signal) => (0, requests.T1)({
 					...ctx,
 					signal
-				}, bulk_exports.zC, {}, limits.b.once, request),
-				resultOf: async (reply) => reply,
+				}, bulk_export.zC, {}, client_limits.b.once, request),
+				resourceOf: async (reply) => reply,
 				subject: "the export",
-				searchOnce: async (searchCtx, exports) => exports === void 0 ? {
-					kind: "unproven",
-					why: NO_LIST
-				} : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
-				resultWithoutReply: RESULT_WITHOUT_REPLY,
+				searchOnce: async (searchCtx, exports) => exports === void 0 ? unprovenResult(NO_LIST) : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
 				onPhase: (phase) => {
 					if (phase === "accepted") return;
 					store.update({ phase });
 					saved_state.wK.save(ctx, phase === "sent" ? "true" : void 0);
 				},
 				windowMs: inputs.settle_window,
-				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < limits.b.changes.attempts,
+				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < client_limits.b.changes.attempts,
 				rateLimitedMs: Infinity,
 				texts: {
-					lost: "the export may have been created, looking for it",
-					accepted: "The creation was accepted, but the answer does not show its id; looking for it.",
-					absent: "The export did not appear",
-					found: () => "It was created, and is not sent again."
+					lostResponse: "the export may have been created, looking for it",
+					acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",
+					absence: "The export did not appear",
+					match: () => "It was created, and is not sent again."
 				}
 			});
-			let created = {
-				...found,
-				interval_hours: found.interval_hours ?? request.interval_hours
+			let interval_hours = resource.interval_hours ?? request.interval_hours;
+			let newExport = {
+				...resource,
+				interval_hours
 			};
+			let { id } = newExport;
 			store.update((_, readMs) => ({
 				phase: "accepted",
-				id: created.id,
-				export: created,
+				id,
+				export: newExport,
 				readMs
 			}));
-			saved_state.gw.save(ctx, created.id);
+			saved_state.gw.save(ctx, id);
 			saved_state.wK.save(ctx, void 0);
-			log.creation(created, store.state);
+			log.creation(store.state);
 		}
-		function warnOfRunningDuplicate(ctx, request, existing) {
-			let duplicate = existing.find((one) => !(0, bulk_exports.PU)(one) && (0, compare_exports.GU)(request, one) === "same");
-			if (duplicate === void 0) return;
-			ctx.report.warning(`Export ${duplicate.id} is still ${(0, bulk_exports.Rh)(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
-		}
+		let duplicateWarning = ({ id, status }) => `Export ${id} is still ${(0, bulk_export.Rh)(status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`;
 		let IDENTIFYING_MEMBERS = ["session_id", "start_time"];
-		let showsIdentity = (request, one) => (0, compare_exports.Dc)(request, one).every(({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path));
-		let unprovenResult = (why) => ({
+		let hasSameIdentity = (request, candidate) => (0, compare_exports.Dc)(request, candidate).every(({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path));
+		let unprovenResult = (reason) => ({
 			kind: "unproven",
-			why
+			reason
 		});
-		let MAY_EXIST = "so the export may or may not have been created";
-		let RESULT_WITHOUT_REPLY = unprovenResult(`The platform API gave no usable answer, ${MAY_EXIST}`);
-		async function findLostExport(ctx, request, idsBefore) {
-			let { exports: list, hasEntryWithoutId } = await (0, export_list.IL)(ctx, limits.b.once);
+		async function findLostExport(ctx, request, baselineIds) {
+			let { exports: list, hasEntryWithoutId } = await (0, export_list.IL)(ctx, client_limits.b.once);
 			let candidates = [];
-			for (let listed of list.filter(({ id }) => !idsBefore.has(id))) {
-				let one = (0, compare_exports.GU)(request, listed) === "hidden" ? await (0, requests.T1)(ctx, bulk_exports.lw, { export_id: listed.id }, limits.b.once) : listed;
-				(0, compare_exports.GU)(request, one) !== "other" && candidates.push(one);
+			for (let newExport of list.filter(({ id }) => !baselineIds.has(id))) {
+				let candidate = (0, compare_exports.GU)(request, newExport) === "hidden" ? await (0, requests.T1)(ctx, bulk_export.lw, { export_id: newExport.id }, client_limits.b.once) : newExport;
+				(0, compare_exports.GU)(request, candidate) !== "other" && candidates.push(candidate);
 			}
-			let [ours, ...others] = candidates;
-			if (others.length > 0) {
+			let [match] = candidates;
+			if (candidates.length > 1) {
 				let ids = candidates.map(({ id }) => id).join(", ");
 				return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
 			}
-			if (ours !== void 0) return showsIdentity(request, ours) ? {
-				kind: "ours",
-				found: ours
-			} : unprovenResult(`Export ${ours.id} appeared, and does not show what it exports`);
+			if (match !== void 0) return hasSameIdentity(request, match) ? {
+				kind: "own",
+				resource: match
+			} : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
 			let ids = new Set(list.map(({ id }) => id));
-			if (!hasEntryWithoutId && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
-			return unprovenResult(`The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`);
+			if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };
+			return unprovenResult("The list of exports lacks some, or has some that cannot be read, so the export may or may not have been created");
 		}
 		var write = __webpack_require__(7421);
-		var destinations = __webpack_require__(7002);
+		var destination = __webpack_require__(7647);
 		function destinationRequest(inputs) {
 			let { display_name = "", bucket_name = "" } = inputs;
 			let { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
@@ -457,11 +450,11 @@ exports.modules = {
 		}
 		let destinationEnd = (0, end._)("completed", ({ inputs, destination_id }) => {
 			let { display_name, bucket_name, prefix } = inputs;
-			let place = prefix === void 0 ? bucket_name : `${bucket_name}, under ${prefix}`;
+			let location = prefix === void 0 ? bucket_name : `${bucket_name}, under ${prefix}`;
 			let id = { code: destination_id ?? "" };
 			return {
 				headline: `Destination ${display_name} created`,
-				lines: [`It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`],
+				lines: [`It writes to bucket ${location}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`],
 				advice: [
 					"Store it as the variable ",
 					{ code: "EXPORT_DESTINATION_ID" },
@@ -472,10 +465,10 @@ exports.modules = {
 		});
 		async function createDestinationOnce({ ctx, inputs, store }) {
 			let body = destinationRequest(inputs);
-			let { id } = await (0, write.np)(ctx, (signal) => (0, requests.T1)({
+			let { id } = await (0, write.A9)(ctx, (signal) => (0, requests.T1)({
 				...ctx,
 				signal
-			}, destinations.fG, {}, limits.b.once, body), (phase) => store.update({ phase }));
+			}, destination.fG, {}, client_limits.b.once, body), (phase) => store.update({ phase }));
 			store.update({ destination_id: id });
 		}
 		function requestFrom(inputs) {
@@ -484,8 +477,8 @@ exports.modules = {
 			return {
 				bulk_export_destination_id: destination_id,
 				session_id: project_id,
-				start_time: (0, field_time.Tc)(start_time),
-				...end_time === void 0 ? {} : { end_time: (0, field_time.Tc)(end_time) },
+				start_time: (0, contract_time.fz)(start_time),
+				...end_time === void 0 ? {} : { end_time: (0, contract_time.fz)(end_time) },
 				...(0, operation.XF)({
 					filter,
 					format_version,
@@ -496,41 +489,39 @@ exports.modules = {
 		}
 		var state_store = __webpack_require__(8034);
 		var status_log = __webpack_require__(3690);
-		function attemptLine(error, runs, unit) {
-			let attempt = Math.max(...runs.map(({ failedAttempts }) => failedAttempts));
-			return `${(0, headline.Pj)(runs, unit)}, attempt ${attempt} failed: ${error}`;
-		}
-		function createdLine({ id }, state) {
-			let range = (0, export_state.be)(state);
-			return `${state.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.lq)(range)}`}`;
-		}
 		let PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
 		function createExportLog(ctx) {
 			let { report } = ctx;
 			let statuses = (0, status_log.NH)(ctx);
 			let lastProgress = "";
-			let errors = new Set();
+			let loggedErrors = new Set();
 			function logErrors({ list, runNoun }) {
-				let runsWithNewErrors = list.filter(({ lastError }) => lastError !== "" && !errors.has(lastError));
-				for (let [error, runs] of Map.groupBy(runsWithNewErrors, (run) => run.lastError)) {
-					if (errors.size === 20) return;
-					errors.add(error);
-					report.progress(attemptLine(error, runs, runNoun));
+				for (let [error, runs] of Map.groupBy(list, ({ lastError }) => lastError)) {
+					if (error === "" || loggedErrors.has(error)) continue;
+					if (loggedErrors.size === 20) return;
+					loggedErrors.add(error);
+					let attempt = Math.max(...runs.map(({ failedAttempts }) => failedAttempts));
+					report.progress(`${(0, headline.Pj)(runs, runNoun)}, attempt ${attempt} failed: ${error}`);
 				}
 			}
 			return {
 				heartbeat: statuses.heartbeat,
-				creation(one, state) {
-					statuses.log((0, bulk_exports.Rh)(one.status), createdLine(one, state));
+				creation(state) {
+					let kind = state.request?.end_time === void 0 ? "schedule" : "export";
+					let range = (0, export_state.be)(state);
+					let suffix = range === void 0 ? "" : `: ${(0, export_range.lq)(range)}`;
+					statuses.log((0, export_state.c2)(state), `${kind} ${state.id} created${suffix}`);
 				},
-				status(one) {
-					statuses.log((0, bulk_exports.Rh)(one.status));
+				status(state) {
+					statuses.log((0, export_state.c2)(state));
 				},
 				runs(runs, state) {
-					if (state.export !== void 0 && (0, bulk_exports.PU)(state.export)) return;
-					let countText = `${(0, format.ZV)(runs.endedCount)} of ${(0, format.td)(runs.total, runs.runNoun)} finished`;
-					let progress = (0, status_log.ci)(countText, runs.writtenRows === void 0 ? [] : [(0, format.td)(runs.writtenRows, "row")]);
-					runs.total > 0 && progress !== lastProgress && report.progress(progress);
+					if (state.export !== void 0 && (0, bulk_export.PU)(state.export)) return;
+					let { endedCount, total, runNoun, writtenRows } = runs;
+					let countText = `${(0, format.ZV)(endedCount)} of ${(0, format.td)(total, runNoun)} finished`;
+					let notes = writtenRows === void 0 ? [] : [(0, format.td)(writtenRows, "row")];
+					let progress = (0, status_log.ci)(countText, notes);
+					total > 0 && progress !== lastProgress && report.progress(progress);
 					lastProgress = progress;
 					logErrors(runs);
 				},
@@ -544,7 +535,7 @@ exports.modules = {
 			let { clock, report, signal } = ctx;
 			let store = (0, state_store.J)(clock.now, (0, export_state.ue)(inputs), export_state.Yz, report.output);
 			let cleanUp = new AbortController();
-			let onCancel = () => void setTimeout(() => cleanUp.abort(signal.reason), limits.b.cleanUp.ms).unref();
+			let onCancel = () => void setTimeout(() => cleanUp.abort(signal.reason), client_limits.b.cleanUp.ms).unref();
 			signal.addEventListener("abort", onCancel, { once: !0 });
 			return {
 				inputs,
@@ -555,18 +546,18 @@ exports.modules = {
 			};
 		}
 		var choice = __webpack_require__(2280);
-		let AWS = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
-		let applicableTexts = (hints) => hints.flatMap(([applies, text]) => applies ? [text] : []);
+		let AWS_URL = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
+		let applicableTexts = (hints) => hints.flatMap(([isApplicable, text]) => isApplicable ? [text] : []);
 		function rangeNotices(inputs, nowMs) {
 			let { start_time = 0, end_time = 0, interval_hours } = inputs;
-			let { status_table, limits_text } = export_limits.IR.workflow_timeout_hours;
-			let nextSecond = (Math.floor(end_time / 1e3) + 1) * 1e3;
-			let pastIntervals = interval_hours ? Math.floor((nowMs - start_time) / field_time.iQ / interval_hours) : 0;
+			let { status_table, limits_text } = limits.IR.workflow_timeout_hours;
+			let nextSecondMs = (Math.floor(end_time / 1e3) + 1) * 1e3;
+			let pastIntervals = interval_hours ? Math.floor((nowMs - start_time) / contract_time.iQ / interval_hours) : 0;
 			return applicableTexts([
 				[end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
-				[nextSecond > field_time.iQ && nextSecond % field_time.iQ === 0, `end_time: is not part of the range, which ends before it. Write ${(0, field_time.Tc)(nextSecond)} to export the last second, too.`],
+				[nextSecondMs > contract_time.iQ && nextSecondMs % contract_time.iQ === 0, `end_time: is not part of the range, which ends before it. Write ${(0, contract_time.fz)(nextSecondMs)} to export the last second, too.`],
 				[pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
-				[end_time - start_time > 31 * field_time.sO, `The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`]
+				[end_time - start_time > 31 * contract_time.sO, `The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`]
 			]);
 		}
 		let LARGE_FIELDS = ["inputs", "outputs"];
@@ -579,13 +570,13 @@ exports.modules = {
 			let { operation, region, endpoint_url = "", export_fields, format_version } = inputs;
 			let isDestination = operation === "create_destination";
 			return [
-				...(0, choice.v4)("export_fields", export_fields, export_limits.JM),
-				...(0, choice.v4)("format_version", format_version, export_limits.M2),
-				...applicableTexts([[isDestination && region === void 0 && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."], [AWS.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."]])
+				...(0, choice.v4)("export_fields", export_fields, limits.JM),
+				...(0, choice.v4)("format_version", format_version, limits.M2),
+				...applicableTexts([[isDestination && region === void 0 && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."], [AWS_URL.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."]])
 			];
 		}
 		var follow = __webpack_require__(682);
-		let OPERATIONS = {
+		let HANDLERS = {
 			start: async (step) => {
 				let { inputs, ctx, store } = step;
 				reportHints(inputs, ctx);
@@ -603,26 +594,27 @@ exports.modules = {
 				let { ctx, store } = step;
 				let end = await export_follow(step);
 				let { export: bulkExport } = store.state;
-				if (bulkExport === void 0 || !(0, bulk_exports.GM)(bulkExport) || (0, bulk_exports.PU)(bulkExport)) return end;
+				if (bulkExport === void 0 || !(0, bulk_export.GM)(bulkExport) || (0, bulk_export.PU)(bulkExport)) return end;
 				let intervals = await (0, schedule.Vw)(ctx, bulkExport);
 				store.update({ schedule: {
 					export: bulkExport,
 					intervals
 				} });
-				for (let one of (0, schedule.x2)(intervals)) ctx.report.info(`        ${(0, schedule.wq)(one)}`);
-				let newest = intervals.at(-1);
-				if (newest === void 0) return end;
-				let { export: dueExport, runs } = newest;
+				for (let interval of (0, schedule.x2)(intervals)) ctx.report.info(`        ${(0, schedule.wq)(interval)}`);
+				let newestInterval = intervals.at(-1);
+				if (newestInterval === void 0) return end;
+				let { export: dueExport, runs } = newestInterval;
 				if (dueExport === void 0) return SCHEDULE_ENDS.notSpawned;
+				let { id } = dueExport;
 				store.update({
-					id: dueExport.id,
+					id,
 					export: dueExport,
 					...runs && {
 						runs,
 						lastRuns: runs
 					}
 				});
-				saved_state.gw.save(ctx, dueExport.id);
+				saved_state.gw.save(ctx, id);
 				return export_follow(step);
 			},
 			cancel: cancel.po,
@@ -632,9 +624,9 @@ exports.modules = {
 			},
 			list: async ({ ctx, store }) => {
 				let { exports } = await (0, export_list.IL)(ctx);
-				let newest = (0, export_list.BP)(exports);
-				store.update({ workspaceExports: newest });
-				for (let one of exportsToShow(newest)) ctx.report.info(exportLine(one));
+				let workspaceExports = (0, export_list.BP)(exports);
+				store.update({ workspaceExports });
+				for (let listedExport of exportsToShow(workspaceExports)) ctx.report.info(exportLine(listedExport));
 				return listEnd;
 			}
 		};
@@ -642,13 +634,14 @@ exports.modules = {
 			let { ctx, inputs, store } = step;
 			let { id: export_id = "" } = store.state;
 			if (!inputs.wait) {
-				store.state.export === void 0 && (0, follow.uV)(step, await (0, requests.T1)(ctx, bulk_exports.lw, { export_id }));
+				store.state.export === void 0 && (0, follow.uV)(step, await (0, requests.T1)(ctx, bulk_export.lw, { export_id }));
 				return endByStatus(store.state, EXPORT_ENDS.notWaited);
 			}
-			if (!await (0, follow.AK)(step, export_id) || inputs.on_timeout !== "cancel") return endByStatus(store.state, inputs.on_timeout === "detach" ? EXPORT_ENDS.detached : EXPORT_ENDS.timedOut);
+			let { cancelledAtTimeout, detached, timedOut } = EXPORT_ENDS;
+			if (!await (0, follow.AK)(step, export_id) || inputs.on_timeout !== "cancel") return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
 			let isAccepted = await (0, cancel.Zj)(step, "timeout");
 			await (0, follow._P)(step, (0, watch_runs.xx)(ctx, export_id));
-			return endByStatus(store.state, isAccepted ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.timedOut);
+			return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 		}
 		async function runExport(inputs, ctx) {
 			let { operation, export_id, cancel_on_interrupt } = inputs;
@@ -663,7 +656,7 @@ exports.modules = {
 				}
 				signal.throwIfAborted();
 				for (let warning of exportWarnings(inputs)) report.warning(warning);
-				end = await OPERATIONS[operation](step);
+				end = await HANDLERS[operation](step);
 			} catch (error) {
 				signal.aborted && cancel_on_interrupt && operation !== "cancel" && await (0, cancel.Zj)(step, "interrupt");
 				store.update({ isGone: (0, errors.ST)(error) });
@@ -682,19 +675,19 @@ exports.modules = {
 	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			TZ: () => DESTINATION_REFUSALS,
-			_0: () => USAGE_REFUSALS,
-			lq: () => EXPORT_REFUSALS
+			Aj: () => USAGE_RULES,
+			N9: () => DESTINATION_RULES,
+			zS: () => EXPORT_RULES
 		});
-		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6165);
 		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
-		let CORRECT_URL = (0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
+		let CORRECT_URL = (0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.yb)("platform API");
 		let NO_EXPORTS = {
 			headline: "no bulk exports at base_url",
 			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
 			isForeign: !0
 		};
-		let idRefusal = (input, noun, detail) => ({
+		let idRule = (input, noun, detail) => ({
 			status: [404],
 			detail,
 			input,
@@ -702,18 +695,18 @@ exports.modules = {
 			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
 		});
 		let VERSIONS = "(see the versions in export/README.md)";
-		let needsNewerService = (input, member) => ({
+		let newerMemberRule = (input, member) => ({
 			status: [422],
 			member,
 			input,
 			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
-		let EXPORT_REFUSALS = [
-			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+		let EXPORT_RULES = [
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
 			{
 				status: [403],
-				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 				likelyCause: "The credential is known, but may not export in this workspace.",
 				nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them."
 			},
@@ -722,9 +715,9 @@ exports.modules = {
 				detail: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
 				...NO_EXPORTS
 			},
-			idRefusal("destination_id", "destination", /destination/i),
-			idRefusal("project_id", "project", /project|session/i),
-			idRefusal("export_id", "export", /export/i),
+			idRule("destination_id", "destination", /destination/i),
+			idRule("project_id", "project", /project|session/i),
+			idRule("export_id", "export", /export/i),
 			{
 				status: [404],
 				headline: "not found",
@@ -739,9 +732,9 @@ exports.modules = {
 				headline: "not possible now",
 				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
 			},
-			needsNewerService("interval_hours", /interval_hours|end_time/),
-			needsNewerService("export_fields", /export_fields/),
-			needsNewerService("session_token", /session_token/),
+			newerMemberRule("interval_hours", /interval_hours|end_time/),
+			newerMemberRule("export_fields", /export_fields/),
+			newerMemberRule("session_token", /session_token/),
 			{
 				status: [422],
 				member: /access_key_id/,
@@ -751,30 +744,30 @@ exports.modules = {
 			}
 		];
 		let BUCKET_REGION = /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
-		let DESTINATION_REFUSALS = [
+		let DESTINATION_RULES = [
 			{
 				detail: BUCKET_REGION,
 				headline: "the bucket is in another region",
 				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
 			},
 			{
-				detail: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				detail: _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y.endpoint.pattern,
 				unsetInput: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
 				detail,
 				headline,
 				nextStep
 			})),
-			...EXPORT_REFUSALS
+			...EXPORT_RULES
 		];
-		let USAGE_REFUSALS = [
-			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+		let USAGE_RULES = [
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
 			{
 				status: [403],
-				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 				likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.",
 				nextStep: "Use a credential that has both."
 			},
@@ -810,32 +803,31 @@ exports.modules = {
 			403,
 			404
 		];
-		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
-			let { rows = [] } = context;
-			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
-			let refused = {
+			let { rules = [] } = context;
+			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
+			let request = {
 				...context,
 				status,
 				detail,
 				operation,
 				members
 			};
-			let row = [
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
-				...rows,
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
-			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
-			let text = (template = "") => typeof template == "string" ? template : template(refused);
+			let rule = [
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.xy,
+				...rules,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.$h
+			].find((one) => isMatch(one, request)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.NG;
+			let render = (template = "") => typeof template == "string" ? template : template(request);
 			return {
 				members,
-				headline: text(row.headline),
-				likelyCause: text(row.likelyCause),
-				nextStep: context.nextStep ?? text(row.nextStep),
-				...row.isForeign && { isForeign: !0 }
+				headline: render(rule.headline),
+				likelyCause: render(rule.likelyCause),
+				nextStep: context.nextStep ?? render(rule.nextStep),
+				isForeign: rule.isForeign === !0
 			};
 		}
 	}),
@@ -848,12 +840,12 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
 				outcome,
 				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...description
+					...texts
 				})
 			};
 		}
@@ -877,12 +869,12 @@ exports.modules = {
 			let { status, detail, isPlainText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
-			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
-				message: [why, likelyCause].filter(Boolean).join("\n"),
+				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
 				quotes: reason === void 0 ? [] : [{
@@ -915,11 +907,7 @@ exports.modules = {
 		var connect = __webpack_require__(5131);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
-		var requests = __webpack_require__(7906);
-		let NEVER = {
-			reads: Infinity,
-			ms: 0
-		};
+		var requests = __webpack_require__(2093);
 		async function searchUntilFound(ctx, subject, windowMs, searchOnce) {
 			let { clock, deadline, report } = ctx;
 			let longerCtx = (0, connect.e)(ctx, deadline.leftMs + windowMs);
@@ -932,14 +920,18 @@ exports.modules = {
 				limitMs: windowMs,
 				read: () => searchOnce(longerCtx),
 				stateOf: () => subject,
-				neededEvidence: ({ kind }) => kind === "ours" ? poll.ET : void 0,
-				refusalEvidence: () => NEVER,
+				neededEvidence: ({ kind }) => kind === "own" ? poll.s$ : void 0,
+				refusalEvidence: () => ({
+					reads: Infinity,
+					ms: 0
+				}),
 				heartbeat: () => `still looking for ${subject}, until ${end}`
 			});
 			let pollResult = await (0, errors.Rt)(ctx, polling);
-			if ("last" in pollResult && pollResult.failure === void 0) return pollResult.last;
-			let last = await (0, errors.Rt)(ctx, (0, requests.LH)(longerCtx, () => searchOnce(longerCtx)));
-			return last instanceof errors._7 ? void 0 : last;
+			if (!(pollResult instanceof errors._7) && pollResult.failure === void 0) return pollResult.lastReply;
+			let search = (0, requests.LH)(longerCtx, () => searchOnce(longerCtx));
+			let result = await (0, errors.Rt)(ctx, search);
+			return result instanceof errors._7 ? void 0 : result;
 		}
 		var write_write = __webpack_require__(7421);
 		function writeOnce(ctx, write) {
@@ -948,28 +940,27 @@ exports.modules = {
 		}
 		async function sendUntilProven(ctx, write, backoff) {
 			let { clock, deadline, report, signal } = ctx;
-			let startedMs = clock.now();
+			let startMs = clock.now();
 			let { baseline } = write;
 			let sends = 0;
-			let isLost = !1;
+			let isResponseLost = !1;
 			for (;;) {
 				let attempt = await (0, write_write.$z)(signal, write.send, write.onPhase, sends > 0);
 				(0, write_write.qs)(attempt) && (sends += 1);
-				isLost ||= attempt.kind === "ambiguous";
-				let result = await identify(ctx, write, backoff, {
+				isResponseLost ||= attempt.kind === "ambiguous";
+				let result = await findResource(ctx, write, backoff, {
 					attempt,
 					baseline,
 					sends
 				});
-				if (result.kind === "ours") {
+				if (result.kind === "own") {
 					write.onPhase("accepted");
-					let { found } = result;
-					let recovered = isLost ? recoveryOf(sends, clock.now() - startedMs) : void 0;
+					let recovery = isResponseLost ? recoveryOf(sends, clock.now() - startMs) : void 0;
 					return {
-						found,
+						resource: result.resource,
 						baseline,
 						sends,
-						recovered
+						recovery
 					};
 				}
 				if (sends === 0 && attempt.kind === "not applied") {
@@ -977,47 +968,46 @@ exports.modules = {
 					continue;
 				}
 				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isProvenAbsent(attempt, result)) throw finalError(write, attempt, result, sends);
-				report.progress(`${write.texts.absent}, so it is sent again.`);
+				report.progress(`${write.texts.absence}, so it is sent again.`);
 			}
 		}
 		let recoveryOf = (sends, afterMs) => ({
-			how: sends > 1 ? "sent again" : "found",
+			kind: sends > 1 ? "sent again" : "found",
 			afterMs
 		});
-		async function identify(ctx, write, backoff, { attempt, baseline, sends }) {
+		async function findResource(ctx, write, backoff, { attempt, baseline, sends }) {
 			let { report, signal } = ctx;
 			let { texts } = write;
 			let { kind, error } = attempt;
-			let replyResult = error === void 0 ? await write.resultOf(attempt.reply, baseline) : void 0;
-			if (replyResult !== void 0) return {
-				kind: "ours",
-				found: replyResult
+			let resourceInReply = error === void 0 ? await write.resourceOf(attempt.reply, baseline) : void 0;
+			if (resourceInReply !== void 0) return {
+				kind: "own",
+				resource: resourceInReply
 			};
 			(sends > 0 || kind !== "refused") && signal.throwIfAborted();
 			kind === "not applied" ? await backoff.wait(error) : backoff.onReply();
 			let { isRefusal = errors.jZ } = write;
 			let isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
 			if (sends === 0 && isAbsent) return { kind: "nothing" };
-			kind === "accepted" && report.progress(texts.accepted);
-			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lost}.`);
+			kind === "accepted" && report.progress(texts.acceptance);
+			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lostResponse}.`);
 			let windowMs = (0, write_write.qs)(attempt) ? write.windowMs : 0;
 			let searchOnce = (searchCtx) => write.searchOnce(searchCtx, baseline);
-			let result = await searchUntilFound(ctx, write.subject, windowMs, searchOnce) ?? write.resultWithoutReply ?? UNREADABLE_RESULT;
-			let found = provenResult(result, kind === "accepted");
-			if (found === void 0) return result;
-			report.progress(texts.found(found));
+			let searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
+			let resultWithoutReply = kind === "refused" ? void 0 : write.resultWithoutReply;
+			let result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
+			let resource = provenResource(result, kind);
+			if (resource === void 0) return result;
+			report.progress(texts.match(resource));
 			return {
-				kind: "ours",
-				found
+				kind: "own",
+				resource
 			};
 		}
-		function provenResult(result, isAccepted) {
-			if (result.kind === "ours") return result.found;
-			return isAccepted && result.kind === "unproven" ? result.ifAccepted : void 0;
-		}
+		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			why: "The service could not be asked whether it was applied"
+			reason: "The service could not be asked whether it was applied"
 		};
 		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {
@@ -1025,27 +1015,27 @@ exports.modules = {
 			let error = attempt.error ?? Error("The change was accepted");
 			if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
 			if (unprovenError !== void 0) return unprovenError(error);
-			if (result.kind === "unproven") return new errors.AN(result.why, error);
-			if (kind === "ambiguous") return noResponseError(attempt.error, texts.absent, sends);
-			return new errors.AN(kind === "accepted" ? texts.absent : "An earlier attempt got no answer, and may have been applied", error);
+			if (result.kind === "unproven") return new errors.AN(result.reason, error);
+			if (kind === "ambiguous") return noResponseError(attempt.error, texts.absence, sends);
+			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt got no answer, and may have been applied", error);
 		}
-		function noResponseError({ reason, status }, absent, sends) {
+		function noResponseError({ reason, status }, absence, sends) {
 			let times = sends === 1 ? "once" : `${sends} times`;
 			let end = status === void 0 ? "without an answer" : "and failed";
-			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absent}. It is not sent again`);
+			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
 		}
 	}),
 	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$z: () => attemptWrite,
+			A9: () => writeUntilProcessed,
 			Z0: () => writeRepeatedly,
 			lF: () => createBackoff,
-			np: () => writeThrough,
 			qs: () => mayBeApplied
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
 		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
 		function attemptOf(error) {
@@ -1076,9 +1066,8 @@ exports.modules = {
 		}
 		async function sendOnce(cancel, send) {
 			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
-			let onCancel = () => void abortLater().unref();
-			cancel.addEventListener("abort", onCancel, { once: !0 });
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
+			cancel.addEventListener("abort", abortLater, { once: !0 });
 			try {
 				return {
 					kind: "accepted",
@@ -1087,16 +1076,16 @@ exports.modules = {
 			} catch (error) {
 				return attemptOf(error);
 			} finally {
-				cancel.removeEventListener("abort", onCancel);
+				cancel.removeEventListener("abort", abortLater);
 			}
 		}
 		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
 			limitMs,
-			next: "nothing was changed, trying again"
+			nextText: "nothing was changed, trying again"
 		});
-		async function writeThrough(ctx, send, onPhase) {
+		function writeUntilProcessed(ctx, send, onPhase) {
 			let backoff = createBackoff(ctx);
-			let sendUntilProcessed = async () => {
+			return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
 				for (;;) {
 					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.error === void 0) return attempt.reply;
@@ -1104,20 +1093,19 @@ exports.modules = {
 					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
-			};
-			return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
+			});
 		}
 		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
-			let isLost = !1;
+			let wasSent = !1;
 			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlier = isLost ? await findResult() : void 0;
-				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+				let earlierResult = wasSent ? await findResult() : void 0;
+				if (earlierResult !== void 0) return earlierResult;
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
 				if (attempt.error === void 0) return attempt.reply;
-				isLost ||= mayBeApplied(attempt);
+				wasSent ||= mayBeApplied(attempt);
 				throw attempt.error;
 			}).catch((error) => {
-				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
 			});
 		}
@@ -1125,25 +1113,25 @@ exports.modules = {
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
-			let startedMs = now();
-			let written = new Map(entriesOf(outputsOf(initial)));
+			let startMs = now();
+			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
 			return {
 				get state() {
 					return state;
 				},
 				get elapsedMs() {
-					return now() - startedMs;
+					return now() - startMs;
 				},
 				update(change) {
-					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					let members = typeof change == "function" ? change(state, now() - startMs) : change;
 					state = {
 						...state,
 						...members
 					};
 					for (let [name, value] of entriesOf(outputsOf(state))) {
-						written.get(name) !== value && setOutput(name, value);
-						written.set(name, value);
+						writtenOutputs.get(name) !== value && setOutput(name, value);
+						writtenOutputs.set(name, value);
 					}
 				}
 			};

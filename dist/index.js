@@ -117,50 +117,49 @@
 		}),
 		787: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				AM: () => inputAndFile,
-				EB: () => addProblems,
+				F3: () => addProblem,
 				GW: () => problemsOf,
-				__: () => firstFlaws,
+				NB: () => inputLabel,
+				UQ: () => truncateFlaws,
 				cA: () => lineOf,
+				cV: () => findFlaw,
 				il: () => positionPrefix,
-				pQ: () => clauseOf,
-				u: () => flawIn
+				pQ: () => clauseOf
 			});
-			var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
+			var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8004);
 			var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5789);
-			function flawIn(text, patterns) {
+			function findFlaw(text, patterns) {
 				let [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
-				return reason === void 0 ? void 0 : [reason.replace("$&", () => (0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)), fix];
+				return reason === void 0 ? void 0 : [reason.replace("$&", () => (0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)), fix];
 			}
 			let clauseOf = ({ reason, fix }) => fix === void 0 ? reason : `${reason}: ${fix}`;
-			function inputAndFile({ input, at: { file, line } = {} }) {
+			function inputLabel({ input, position: { file, line } = {} }) {
 				if (file === void 0) return input;
 				return `${input} ${file}${line === void 0 ? "" : `:${line}`}`;
 			}
-			function positionPrefix({ at: { file, line, column } = {} }) {
+			function positionPrefix({ position: { file, line, column } = {} }) {
 				if (file !== void 0 || line === void 0) return "";
 				return `line ${line}${column === void 0 ? "" : `, column ${column}`}: `;
 			}
-			let lineOf = (problem) => `${inputAndFile(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
-			function firstFlaws(flaws) {
-				let more = flaws.length - 100;
-				let last = {
-					reason: `${more} more problem${more === 1 ? " is" : "s are"} not shown`,
+			let lineOf = (problem) => `${inputLabel(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
+			function truncateFlaws(flaws) {
+				let omittedCount = flaws.length - 100;
+				if (omittedCount <= 0) return [...flaws];
+				let reason = `${omittedCount} more problem${omittedCount === 1 ? " is" : "s are"} not shown`;
+				return [...flaws.slice(0, 100), {
+					reason,
 					fix: "correct these first"
-				};
-				return more > 0 ? [...flaws.slice(0, 100), last] : [...flaws];
+				}];
 			}
-			function addProblems(ctx, problems) {
-				for (let problem of problems) {
-					let path = "input" in problem ? [problem.input] : [];
-					let message = positionPrefix(problem) + clauseOf(problem);
-					ctx.addIssue({
-						code: "custom",
-						path,
-						message,
-						params: problem
-					});
-				}
+			function addProblem(ctx, problem) {
+				let path = "input" in problem ? [problem.input] : [];
+				let message = positionPrefix(problem) + clauseOf(problem);
+				ctx.addIssue({
+					code: "custom",
+					path,
+					message,
+					params: problem
+				});
 			}
 			function problemsOf({ issues = [] } = {}) {
 				let problems = issues.map((issue) => {
@@ -177,79 +176,101 @@
 						input
 					};
 				});
-				let lineIn = ({ at }) => at?.line ?? 0;
+				let lineIn = ({ position }) => position?.line ?? 0;
 				return [...Map.groupBy(problems, ({ input }) => input).values()].flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
 			}
 		}),
-		5762: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+		2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				S3: () => IN_QUOTES,
+				bD: () => PROXY_VARIABLES,
+				rw: () => proxyVariable,
+				yO: () => findProxyFlaw
+			});
+			var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5789);
+			let HTTP_VARIABLES = ["http_proxy", "HTTP_PROXY"];
+			let HTTPS_VARIABLES = ["https_proxy", "HTTPS_PROXY"];
+			let PROXY_VARIABLES = [...HTTP_VARIABLES, ...HTTPS_VARIABLES];
+			function proxyVariable() {
+				let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
+				return [HTTPS_VARIABLES, HTTP_VARIABLES].map((names) => names.find((name) => env[name] !== void 0)).find((name) => name !== void 0 && env[name]);
+			}
+			function isProxyAddress(text) {
+				try {
+					let { protocol, username, password, pathname, search, hash } = new URL(text);
+					decodeURIComponent(username + password);
+					return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+				} catch {
+					return !1;
+				}
+			}
+			function findProxyFlaw() {
+				let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
+				let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+				if (name === void 0) return;
+				return `the environment variable ${name} is ${/^(pac\+|file:)|\.(pac|dat)\b/i.test(env[name] ?? "") ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`;
+			}
+		}),
+		8004: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
 				TI: () => isInQuotes,
-				TL: () => quoted,
-				eb: () => MAX_QUOTE
+				Zb: () => QUOTES_FLAW,
+				eb: () => MAX_QUOTE,
+				hD: () => quote
 			});
 			let MAX_QUOTE = 60;
 			let INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
-			function quoted(text) {
+			function quote(text) {
 				let start = text.length > 60 ? `${text.slice(0, 60)}…` : text;
 				return JSON.stringify(start).replace(INVISIBLE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 			}
 			let isInQuotes = (text) => /^(["'`]).*\1$/s.test(text);
-			let IN_QUOTES = ["begins and ends with quotes", "remove them"];
+			let QUOTES_FLAW = ["begins and ends with quotes", "remove them"];
 		}),
 		337: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				Qo: () => typoFor,
-				qR: () => similar
+				RX: () => correctTypo,
+				bQ: () => findSimilar
 			});
-			function distance(a, b) {
+			function distanceOf(a, b) {
 				let row = Array.from({ length: b.length + 1 }, (_, index) => index);
 				for (let i = 1; i <= a.length; i++) {
-					let next = [i];
+					let nextRow = [i];
 					for (let j = 1; j <= b.length; j++) {
-						let replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-						next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+						let substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+						nextRow.push(Math.min(substitution, (row[j] ?? 0) + 1, (nextRow[j - 1] ?? 0) + 1));
 					}
-					row = next;
+					row = nextRow;
 				}
 				return row[b.length] ?? 0;
 			}
-			function normalized(word) {
+			function normalize(word) {
 				return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 			}
-			function similar(word, words) {
+			function findSimilar(word, words) {
 				let limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
-				let wanted = normalized(word);
+				let normalizedWord = normalize(word);
 				return words.map((candidate) => ({
 					candidate,
-					edits: distance(wanted, normalized(candidate))
+					edits: distanceOf(normalizedWord, normalize(candidate))
 				})).filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits).map(({ candidate }) => candidate);
 			}
-			let closest = (word, words) => similar(word, words)[0];
-			function typoFor(word, words) {
-				let wanted = normalized(word);
-				let isMisspelt = (one) => one[0] === wanted[0] && distance(wanted, one) <= 2;
-				return closest(word, words.filter((one) => isMisspelt(normalized(one))));
+			let findClosest = (word, words) => findSimilar(word, words)[0];
+			function correctTypo(word, words) {
+				let normalizedWord = normalize(word);
+				let isSimilar = (one) => one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
+				let similarWords = words.filter((one) => isSimilar(normalize(one)));
+				return findClosest(word, similarWords);
 			}
 		}),
 		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				Ee: () => variables,
 				Gl: () => workspace,
-				bD: () => PROXY_VARIABLES,
-				rw: () => proxyVariable,
 				sO: () => withVariables
 			});
-			let injected = new (__nccwpck_require__(6698)).AsyncLocalStorage();
-			let variables = () => injected.getStore() ?? process.env;
-			let withVariables = (env, step) => injected.run(env, step);
-			let PROXY_VARIABLES = [
-				"http_proxy",
-				"HTTP_PROXY",
-				"https_proxy",
-				"HTTPS_PROXY"
-			];
-			let proxyVariable = (env = variables()) => [PROXY_VARIABLES.slice(2), PROXY_VARIABLES.slice(0, 2)].map((names) => names.find((name) => env[name] !== void 0)).find((name) => name !== void 0 && env[name]);
+			let injectedVariables = new (__nccwpck_require__(6698)).AsyncLocalStorage();
+			let variables = () => injectedVariables.getStore() ?? process.env;
+			let withVariables = (env, step) => injectedVariables.run(env, step);
 			let workspace = () => variables().GITHUB_WORKSPACE || process.cwd();
 		}),
 		6813: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -260,12 +281,12 @@
 			});
 			let piecesOf = (text) => typeof text == "string" ? [text] : text;
 			function sentences(...texts) {
-				let joined = texts.map(piecesOf).filter((pieces) => pieces.some((piece) => piece !== "")).flatMap((pieces, index, all) => {
-					let previous = all[index - 1];
-					if (previous === void 0) return pieces;
-					return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...pieces];
+				let pieces = texts.map(piecesOf).filter((sentence) => sentence.some((piece) => piece !== "")).flatMap((sentence, index, sentences) => {
+					let previous = sentences[index - 1];
+					if (previous === void 0) return sentence;
+					return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...sentence];
 				});
-				return joined.every((piece) => typeof piece == "string") ? joined.join("") : joined;
+				return pieces.every((piece) => typeof piece == "string") ? pieces.join("") : pieces;
 			}
 			function plainText(text) {
 				return piecesOf(text).map(plainPiece).join("");
@@ -281,7 +302,7 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				Bg: () => resultOf,
 				Ep: () => conclude,
-				oI: () => endsOf,
+				hW: () => createEndBuilder,
 				vu: () => conclusionOf,
 				xJ: () => severityOf
 			});
@@ -289,11 +310,11 @@
 			var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2772);
 			var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
 			var _problems_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5567);
-			let conclusionOf = ({ outcome, describe }, state) => ({
-				outcome,
-				...describe(state)
+			let conclusionOf = (end, state) => ({
+				outcome: end.outcome,
+				...end.describe(state)
 			});
-			let endsOf = (subjectOf) => (outcome, describe) => ({
+			let createEndBuilder = (subjectOf) => (outcome, describe) => ({
 				outcome,
 				describe(state) {
 					let { headline = "", ...description } = describe(state);
@@ -303,13 +324,13 @@
 					};
 				}
 			});
-			let introductionOf = ({ source }) => source === void 0 ? "The answer was" : `${source} said`;
-			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? "failure" : "success");
+			let introductionOf = ({ source }) => source ? `${source} said` : "The answer was";
+			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).isFailure ? "failure" : "success");
 			let isEmpty = (text) => (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(text) === "";
 			function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }) {
 				return [
 					...isEmpty(message) ? [] : [{ text: message }],
-					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.SH)(problems),
+					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.OT)(problems),
 					...isEmpty(advice) ? [] : [{ text: [
 						{ strong: "Next step:" },
 						" ",
@@ -320,12 +341,11 @@
 			}
 			function toClause(text) {
 				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.Xe)(text);
-				let isSentence = typeof first == "string";
-				let lower = (letter) => letter.toLowerCase();
-				return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
+				if (typeof first != "string") return [first, ...others];
+				return [first.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()), ...others];
 			}
 			function messageWithHeadline({ headline, message, problems = [] }) {
-				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.Dx)(problems)].join("\n");
+				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.pb)(problems)].join("\n");
 			}
 			function textOf({ redact }, conclusion) {
 				let { advice = "", quotes = [] } = conclusion;
@@ -337,20 +357,21 @@
 			}
 			function quoteLines(quote) {
 				let lines = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.w$)(quote.text, 3, 300);
-				return lines.length > 1 ? [`${introductionOf(quote)}:`, ...lines] : [`${introductionOf(quote)}: ${lines[0]}`];
+				let introduction = `${introductionOf(quote)}:`;
+				return lines.length > 1 ? [introduction, ...lines] : [`${introduction} ${lines[0]}`];
 			}
-			function logQuote(report, quote) {
+			function logLongQuote(report, quote) {
 				let { length } = quote.text.split("\n");
 				if (length <= 3 && quote.text.length <= 300) return;
 				report.group(`${introductionOf(quote)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
 				report.info(quote.text);
 				report.endGroup();
 			}
-			function resultOf(report, conclusion, { outputs, details, brief = [] }) {
+			function resultOf(report, conclusion, { outputs, details, commentDetails = [] }) {
 				let { outcome, headline, quotes = [], problems = [] } = conclusion;
 				let severity = severityOf(conclusion);
 				let hasFailed = severity === "failure";
-				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
+				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).isFailure ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Xd : void 0;
 				let quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
 				let fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
 				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(fullMessage, 4e3);
@@ -372,21 +393,21 @@
 						...conclusionBlocks(conclusion),
 						...details
 					],
-					comment: [...conclusionBlocks(conclusion), ...brief],
+					comment: [...conclusionBlocks(conclusion), ...commentDetails],
 					...hasFailed ? { failure: {
 						message: textOf(report, conclusion),
 						problems
 					} } : {}
 				};
 			}
-			function conclude(report, raw, { elapsedMs, ...parts }) {
-				let quotes = raw.quotes?.map((one) => ({
+			function conclude(report, rawConclusion, { elapsedMs, ...parts }) {
+				let quotes = rawConclusion.quotes?.map((one) => ({
 					...one,
 					text: report.redact(one.text.trimEnd())
 				})) ?? [];
-				for (let quote of quotes) logQuote(report, quote);
+				for (let quote of quotes) logLongQuote(report, quote);
 				let conclusion = {
-					...raw,
+					...rawConclusion,
 					quotes
 				};
 				let severity = severityOf(conclusion);
@@ -417,7 +438,7 @@
 			});
 			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
 			let capitalize = (text) => text.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
-			let pluralize = (count, noun, nouns = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+			let pluralize = (count, noun, plural = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 			function formatDuration(durationMs) {
 				if (durationMs < .5) return "0s";
 				if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
@@ -435,9 +456,9 @@
 			let truncate = (text, maxCharacters) => text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 			function lastLines(text, maxLines, maxCharacters) {
 				let lines = text.split(/\r?\n/);
-				let last = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
-				let before = lines.length - last.length;
-				return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
+				let shownLines = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
+				let count = lines.length - shownLines.length;
+				return count > 0 ? [`… ${pluralize(count, "line")} before`, ...shownLines] : shownLines;
 			}
 			function shorten(text, maxCharacters) {
 				if (text.length <= maxCharacters) return text;
@@ -447,19 +468,19 @@
 			let UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
 			let isRandom = (uuid) => uuid[14] === "4";
 			function shortId(id) {
-				let [, first, last] = UUID.exec(id) ?? [];
-				if (first === void 0) return id;
-				return isRandom(id) ? first : `${first}…${last}`;
+				let [, start, end] = UUID.exec(id) ?? [];
+				if (start === void 0) return id;
+				return isRandom(id) ? start : `${start}…${end}`;
 			}
-			let isSameId = (one, other) => one?.toLowerCase() === other.toLowerCase();
+			let isSameId = (id, otherId) => id?.toLowerCase() === otherId.toLowerCase();
 		}),
 		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				Gg: () => titleOf,
 				Kq: () => descriptionOf,
-				Nz: () => WARNING,
 				R8: () => GITHUB_STATES,
 				TS: () => outcomeInfo,
+				Xd: () => WARNING_ICON,
 				im: () => OUTCOMES
 			});
 			let GITHUB_STATES = [
@@ -474,19 +495,19 @@
 					icon: "✅",
 					title: "Deployed",
 					github: "success",
-					serves: !0
+					isServing: !0
 				},
 				unchanged: {
 					icon: "✅",
 					title: "Unchanged",
 					github: "success",
-					serves: !0
+					isServing: !0
 				},
 				no_revision: {
 					icon: "✅",
 					title: "Changed, no revision needed",
 					github: "success",
-					serves: !0
+					isServing: !0
 				},
 				deleted: {
 					icon: "🗑️",
@@ -506,8 +527,7 @@
 				not_waited: {
 					icon: "🚀",
 					title: "Started",
-					github: "in_progress",
-					continues: !0
+					github: "in_progress"
 				},
 				completed: {
 					icon: "✅",
@@ -522,8 +542,7 @@
 				detached: {
 					icon: "🚀",
 					title: "Started, still running",
-					github: "in_progress",
-					continues: !0
+					github: "in_progress"
 				},
 				ok: {
 					icon: "✅",
@@ -538,100 +557,97 @@
 				failed: {
 					icon: "❌",
 					title: "Failed",
-					fails: !0,
+					isFailure: !0,
 					github: "failure",
-					rollsBack: !0
+					canRollBack: !0
 				},
 				superseded: {
 					icon: "⏭️",
 					title: "Superseded",
-					fails: !0,
+					isFailure: !0,
 					github: "inactive"
 				},
 				not_active: {
 					icon: "❌",
 					title: "Deployed, but not serving",
-					fails: !0,
+					isFailure: !0,
 					github: "failure"
 				},
 				unprotected: {
 					icon: "🔓",
 					title: "Failed the protection check",
-					fails: !0,
+					isFailure: !0,
 					github: "failure",
-					rollsBack: !0
+					canRollBack: !0
 				},
 				unhealthy: {
 					icon: "🩺",
 					title: "Failed the smoke test",
-					fails: !0,
+					isFailure: !0,
 					github: "failure",
-					rollsBack: !0
+					canRollBack: !0
 				},
 				over_budget: {
 					icon: "💸",
 					title: "Over budget",
-					fails: !0,
+					isFailure: !0,
 					github: "failure"
 				},
 				timed_out: {
 					icon: "⏱️",
 					title: "Timed out",
-					fails: !0,
+					isFailure: !0,
 					github: "failure",
-					continues: !0,
-					rollsBack: !0
+					canRollBack: !0
 				},
 				rejected: {
 					icon: "⛔",
 					title: "Rejected",
-					fails: !0,
+					isFailure: !0,
 					github: "failure"
 				},
 				cancelled: {
 					icon: "🛑",
 					title: "Cancelled",
-					fails: !0,
-					github: "error",
-					continues: !0
+					isFailure: !0,
+					github: "error"
 				},
 				error: {
 					icon: "❓",
 					title: "Outcome unknown",
-					fails: !0,
-					github: "error",
-					continues: !0
+					isFailure: !0,
+					github: "error"
 				}
 			};
 			let outcomeInfo = (outcome) => OUTCOMES[outcome];
-			let WARNING = "⚠️";
-			let titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
-			let descriptionOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => mark === void 0 ? headline : `${mark} ${headline}`;
+			let WARNING_ICON = "⚠️";
+			let titleOf = ({ outcome, headline, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline ?? OUTCOMES[outcome].title}`;
+			let descriptionOf = ({ outcome, headline, mark }) => `${mark === void 0 ? "" : `${mark} `}${headline ?? OUTCOMES[outcome].title}`;
 		}),
 		5567: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				Dx: () => linesOf,
+				OT: () => problemBlocks,
 				Re: () => toSentence,
-				SH: () => blocksOf,
+				pb: () => problemLines,
 				yg: () => describeProblems
 			});
 			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(787);
 			var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2772);
 			let toSentence = (clause) => (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ZH)(clause).replace(/[^.!?]$/, "$&.");
 			function describeProblems(problems, subject, effect) {
-				let [only, ...others] = problems;
-				if (only === void 0 || others.length > 0) {
+				let [problem, ...otherProblems] = problems;
+				if (problem === void 0 || otherProblems.length > 0) {
 					let { size } = new Set(problems.map(({ input }) => input));
-					let count = size === 1 ? `${only?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
+					let countText = size === 1 ? `${problem?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
 					return {
-						headline: subject === void 0 ? count : `${subject}: ${count}`,
+						headline: subject === void 0 ? countText : `${subject}: ${countText}`,
 						message: effect,
 						problems
 					};
 				}
-				let { reason, fix = "", hasSubject } = only;
+				let { reason, fix = "", hasSubject } = problem;
 				let prefix = subject === void 0 || reason.includes(subject) ? "" : `${subject}: `;
-				let headline = hasSubject ? prefix + reason : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(only)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(only)}${reason}`;
+				let headline = hasSubject ? prefix + reason : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.NB)(problem)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(problem)}${reason}`;
 				let effectOnSubject = subject === void 0 || (headline + fix).includes(subject) ? effect : effect.replace(/\.$/, ` for ${subject}.`);
 				return {
 					headline,
@@ -639,9 +655,9 @@
 					problems
 				};
 			}
-			let linesOf = (problems) => problems.length < 2 ? [] : problems.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA);
-			function blocksOf(problems) {
-				let rows = problems.map((one) => [[{ code: (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(one) }], (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(one) + (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(one)]);
+			let problemLines = (problems) => problems.length < 2 ? [] : problems.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA);
+			function problemBlocks(problems) {
+				let rows = problems.map((one) => [[{ code: (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.NB)(one) }], (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(one) + (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(one)]);
 				return rows.length < 2 ? [] : [{ table: {
 					header: ["Input", "Problem"],
 					rows
@@ -650,11 +666,11 @@
 		}),
 		6356: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				Fs: () => headlineDue,
+				BO: () => dueHeadline,
 				_x: () => killedReport,
 				gw: () => exportId,
-				is: () => commentDue,
-				kp: () => deploymentDue,
+				s8: () => dueDeployment,
+				uP: () => dueComment,
 				uQ: () => exportSettled,
 				wK: () => creationSent
 			});
@@ -674,13 +690,13 @@
 				decode: (saved) => JSON.parse(saved)
 			});
 			let isOutcomeName = (value) => typeof value == "string" && Object.hasOwn(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, value);
-			let CommentDue = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			let DueComment = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				end: zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 					outcome: zod__WEBPACK_IMPORTED_MODULE_1__.IeY(isOutcomeName),
 					headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
-					mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz).optional()
+					mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Xd).optional()
 				}).optional()
 			});
 			let killedReport = savedValue("if_killed", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
@@ -688,13 +704,13 @@
 				message: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				advice: zod__WEBPACK_IMPORTED_MODULE_1__.YjP()
 			})));
-			let headlineDue = savedValue("headline_due", text);
-			let deploymentDue = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			let dueHeadline = savedValue("headline_due", text);
+			let dueDeployment = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
 				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
 			})));
-			let commentDue = savedValue("comment_due", json(CommentDue));
+			let dueComment = savedValue("comment_due", json(DueComment));
 			let exportId = savedValue("export_id", text);
 			let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
 			let exportSettled = savedValue("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
@@ -6639,13 +6655,69 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	var conclusion = __nccwpck_require__(8728);
 	var outcomes = __nccwpck_require__(1506);
 	var saved_state = __nccwpck_require__(6356);
-	function createLog(toolkit, sanitize, isDebugged) {
-		let annotated = new Set();
+	var main_schemas = __nccwpck_require__(3339);
+	var similar = __nccwpck_require__(337);
+	var report_problems = __nccwpck_require__(5567);
+	let NO_RESULT_PARTS = {
+		outputs: {},
+		details: []
+	};
+	function rejectedResult(report, problems, texts) {
+		let isInvalid = (input) => problems.some((problem) => problem.input === input);
+		let nameInput = ["deployment_name", "name"].find((input) => !isInvalid(input) && texts[input]);
+		let name = nameInput && texts[nameInput];
+		let description = (0, report_problems.yg)(problems, name, "Nothing was sent.");
+		return (0, conclusion.Bg)(report, {
+			outcome: "rejected",
+			...description
+		}, NO_RESULT_PARTS);
+	}
+	let PREFIX = "INPUT_";
+	let variableOf = (name) => PREFIX + name.toUpperCase();
+	function isUnset(name, schema, env) {
+		return ["", schema instanceof main_schemas.xgV ? schema.def.defaultValue : ""].includes((env[variableOf(name)] ?? "").trim());
+	}
+	function correctionFor(unknownName, { shape }, env) {
+		let inputWithAlias = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env));
+		if (inputWithAlias !== void 0) return `it is called ${inputWithAlias[0]} here`;
+		if (unknownName.length < 5) return;
+		let suggestion = (0, similar.RX)(unknownName, Object.keys(shape));
+		return suggestion && `did you mean ${suggestion}?`;
+	}
+	function checkInputNames(inputs, env) {
+		let inputVariables = new Set(Object.keys(inputs.shape).map(variableOf));
+		let problems = [];
+		let unknownVariables = [];
+		for (let variable of Object.keys(env)) {
+			if (!variable.toUpperCase().startsWith(PREFIX) || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
+			let name = variable.slice(6).toLowerCase();
+			let expected = variableOf(name);
+			let isInOtherCase = Object.hasOwn(inputs.shape, name);
+			isInOtherCase && env[expected] !== env[variable] && problems.push({
+				input: variable,
+				reason: "is no input",
+				fix: `did you mean ${expected}?`
+			});
+			if (isInOtherCase) continue;
+			let fix = correctionFor(name, inputs, env);
+			fix === void 0 ? unknownVariables.push(variable) : problems.push({
+				input: name,
+				reason: `is no input (the variable ${variable})`,
+				fix
+			});
+		}
+		return {
+			problems,
+			unknownVariables
+		};
+	}
+	function createLog(toolkit, sanitizer, isDebugEnabled) {
+		let annotatedTexts = new Set();
 		let isGroupOpen = !1;
-		function propertiesOf({ title, file, line, column }) {
+		function toProperties({ title, file, line, column }) {
 			return {
-				...title === void 0 ? {} : { title: sanitize.oneLine(title) },
-				...file === void 0 ? {} : { file: sanitize.oneLine(file) },
+				...title === void 0 ? {} : { title: sanitizer.oneLine(title) },
+				...file === void 0 ? {} : { file: sanitizer.oneLine(file) },
 				...line === void 0 ? {} : { startLine: line },
 				...column === void 0 ? {} : { startColumn: column }
 			};
@@ -6656,20 +6728,20 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			info(text) {
-				for (let line of sanitize.logLines(text)) toolkit.info(line);
+				for (let line of sanitizer.logLines(text)) toolkit.info(line);
 			},
-			annotate(severity, text, place) {
-				if (annotated.has(severity + text)) return;
-				annotated.add(severity + text);
+			annotate(severity, text, position) {
+				if (annotatedTexts.has(severity + text)) return;
+				annotatedTexts.add(severity + text);
 				endGroup();
-				toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
+				toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));
 			},
 			debug(text) {
-				isDebugged && toolkit.debug(sanitize.annotation(text));
+				isDebugEnabled && toolkit.debug(sanitizer.annotation(text));
 			},
 			group(title) {
 				endGroup();
-				let [line = ""] = sanitize.logLines(sanitize.oneLine(title));
+				let [line = ""] = sanitizer.logLines(sanitizer.oneLine(title));
 				toolkit.startGroup(line);
 				isGroupOpen = !0;
 			},
@@ -6678,16 +6750,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		};
 	}
 	var format = __nccwpck_require__(2772);
-	function plainLabel(line) {
+	function formatLabel(line) {
 		let label = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
-		let characters = Array.from(label).slice(0, 50).join("");
-		return (characters === label ? label : `${characters}…`) || "–";
+		let beginning = Array.from(label).slice(0, 50).join("");
+		return (beginning === label ? label : `${beginning}…`) || "–";
 	}
 	let GRAY = "#8c959f";
 	let BLUE = "#4184e4";
 	let GREEN = "#2da44e";
 	let RED = "#d1242f";
-	let init = (options) => `%%{init: ${JSON.stringify(options)}}%%`;
+	let initDirective = (options) => `%%{init: ${JSON.stringify(options)}}%%`;
 	let GANTT_STYLE = {
 		themeCSS: ".taskText, .taskTextOutsideLeft, .taskTextOutsideRight { fill: inherit !important } .milestoneText { font-style: normal; font-weight: 600 }",
 		themeVariables: {
@@ -6705,7 +6777,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			sectionBkgColor2: GRAY + "40"
 		}
 	};
-	let UNITS = [
+	let TIME_UNITS = [
 		{
 			name: "s",
 			ms: 1e3,
@@ -6741,14 +6813,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		if (interval === void 0) return "1hour";
 		return interval < 60 ? `${interval}second` : `${interval / 60}minute`;
 	}
-	function ganttLines({ title, sections }, label) {
+	function ganttLines({ title, sections }, toLabel) {
 		let spans = sections.flatMap((section) => section.spans);
 		let lastMs = Math.max(...spans.map(({ endMs }) => endMs));
-		let unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-		let axisPosition = (ms) => Math.round(ms / unit.ms * 1e3);
-		let line = ({ label: name, startMs, endMs, look }) => {
-			let tags = [look ?? [], startMs === endMs ? "milestone" : []].flat();
-			return `  \u2060${label(name)} :${[
+		let timeUnit = TIME_UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? TIME_UNITS[2];
+		let axisPosition = (ms) => Math.round(ms / timeUnit.ms * 1e3);
+		let spanLine = ({ label, startMs, endMs, style }) => {
+			let tags = [style ?? [], startMs === endMs ? "milestone" : []].flat();
+			return `  ⁠${toLabel(label)} :${[
 				...tags,
 				axisPosition(startMs),
 				axisPosition(endMs)
@@ -6756,20 +6828,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		};
 		let gridLineStartPadding = spans.length * 24 + 55;
 		return [
-			init({
+			initDirective({
 				gantt: { gridLineStartPadding },
 				...GANTT_STYLE
 			}),
 			"gantt",
-			`  title ${label(title)}`,
+			`  title ${toLabel(title)}`,
 			"  dateFormat x",
-			`  axisFormat %s ${unit.name}`,
-			`  tickInterval ${tickInterval(lastMs / unit.ms)}`,
+			`  axisFormat %s ${timeUnit.name}`,
+			`  tickInterval ${tickInterval(lastMs / timeUnit.ms)}`,
 			"  todayMarker off",
-			...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)])
+			...sections.flatMap((section) => [`  section ${toLabel(section.title)}`, ...section.spans.map(spanLine)])
 		];
 	}
-	let formatNumber = (value) => String(Math.round(value * 1e3) / 1e3);
 	let CHART_STYLE = {
 		xyChart: {
 			width: 640,
@@ -6780,7 +6851,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			plotColorPalette: `${BLUE}, ${RED}`
 		} }
 	};
-	let MULTIPLES = [
+	let SCALE_UNITS = [
 		{
 			factor: 1e9,
 			name: "billions"
@@ -6794,35 +6865,36 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			name: "thousands"
 		}
 	];
-	function axisLabels({ values }, label) {
-		let labels = values.map((value) => label(value.label));
-		let widest = Math.max(...labels.map((text) => text.length)) * 8 + 14;
-		let interval = Math.ceil(values.length * widest / 640);
-		let first = Math.floor(interval / 2);
-		let isShown = (index) => index % interval === first && index + first < values.length;
+	function axisLabels({ values }, toLabel) {
+		let labels = values.map(({ label }) => toLabel(label));
+		let labelPixels = Math.max(...labels.map((text) => text.length)) * 8 + 14;
+		let interval = Math.ceil(values.length * labelPixels / 640);
+		let firstIndex = Math.floor(interval / 2);
+		let isShown = (index) => index % interval === firstIndex && index + firstIndex < values.length;
 		return labels.map((text, index) => `"${isShown(index) ? text : ""}${"⁠".repeat(index + 1)}"`);
 	}
-	function barsLines(bars, label) {
+	function barsLines(bars, toLabel) {
 		let { title, values, line } = bars;
 		let limits = line === void 0 ? [] : [line];
 		if (values.length < 2) return [];
 		let max = Math.max(...values.map(({ value }) => value), ...limits, 1);
-		let multiple = MULTIPLES.find(({ factor }) => max >= 10 * factor);
-		let inMultiples = (value) => formatNumber(value / (multiple?.factor ?? 1));
-		let heightOf = (value) => inMultiples(value === 0 ? max * -.2 : value);
+		let scaleUnit = SCALE_UNITS.find(({ factor }) => max >= 10 * factor);
+		let unit = scaleUnit?.factor ?? 1;
+		let scale = (value) => Math.round(value / unit * 1e3) / 1e3;
+		let barHeight = (value) => scale(value === 0 ? max * -.2 : value);
 		return [
-			init(CHART_STYLE),
+			initDirective(CHART_STYLE),
 			"xychart-beta",
-			`  title "${label(multiple === void 0 ? title : `${title}, in ${multiple.name}`)}"`,
-			`  x-axis [${axisLabels(bars, label).join(", ")}]`,
-			`  y-axis 0 --> ${inMultiples(max)}`,
-			`  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-			...limits.map((limit) => `  line [${values.map(() => inMultiples(limit)).join(", ")}]`)
+			`  title "${toLabel(scaleUnit === void 0 ? title : `${title}, in ${scaleUnit.name}`)}"`,
+			`  x-axis [${axisLabels(bars, toLabel).join(", ")}]`,
+			`  y-axis 0 --> ${scale(max)}`,
+			`  bar [${values.map(({ value }) => barHeight(value)).join(", ")}]`,
+			...limits.map((limit) => `  line [${values.map(() => scale(limit)).join(", ")}]`)
 		];
 	}
-	function diagramsOf({ gantt, bars }, line) {
-		let label = (text) => plainLabel(line(text));
-		return [gantt && ganttLines(gantt, label), bars && barsLines(bars, label)].flatMap((lines = []) => lines.length > 0 ? lines.join("\n") : []);
+	function diagramsOf({ gantt, bars }, sanitizeLine) {
+		let toLabel = (text) => formatLabel(sanitizeLine(text));
+		return [gantt && ganttLines(gantt, toLabel), bars && barsLines(bars, toLabel)].flatMap((lines = []) => lines.length > 0 ? lines.join("\n") : []);
 	}
 	let ENTITIES = {
 		"&": "&amp;",
@@ -6833,31 +6905,31 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	};
 	let escapeHtml = (text) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 	let fence = (language, text) => `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
-	function createPage(sanitize) {
-		let escapeLine = (text) => escapeHtml(sanitize.shortLine(text));
-		function address(href) {
+	function createRenderer(sanitizer) {
+		let escapeLine = (text) => escapeHtml(sanitizer.shortLine(text));
+		function safeUrl(href) {
 			if (href.length > 2e3 || !/^https:\/\/[!-~]+$/.test(href)) return;
 			let url = URL.parse(href);
 			if (!url || url.username || url.password || !/^[\w.-]+(:\d+)?$/.test(url.host)) return;
-			return sanitize.oneLine(url.href) === url.href ? url.href : void 0;
+			return sanitizer.oneLine(url.href) === url.href ? url.href : void 0;
 		}
-		let inline = (text) => [text].flat().map(piece).join("").trim();
-		function piece(one) {
-			if (typeof one == "string") return escapeLine(one);
-			if ("href" in one) return link(one);
-			return "code" in one ? `<code>${escapeLine(one.code)}</code>` : `<strong>${escapeLine(one.strong)}</strong>`;
+		let renderInline = (text) => [text].flat().map(renderPiece).join("").trim();
+		function renderPiece(piece) {
+			if (typeof piece == "string") return escapeLine(piece);
+			if ("href" in piece) return renderLink(piece);
+			return "code" in piece ? `<code>${escapeLine(piece.code)}</code>` : `<strong>${escapeLine(piece.strong)}</strong>`;
 		}
-		function link({ text, href, isCode }) {
-			let label = piece(isCode ? { code: text } : text);
-			let target = address(href);
+		function renderLink({ text, href, isCode }) {
+			let label = renderPiece(isCode ? { code: text } : text);
+			let target = safeUrl(href);
 			return target === void 0 ? label : `<a href="${escapeHtml(target)}">${label}</a>`;
 		}
 		let paragraph = (text) => {
-			let lines = (one) => typeof one == "string" ? sanitize.annotation(one).split("\n").map(escapeLine).join("<br>") : piece(one);
-			return `<p>${[text].flat().map(lines).join("").trim()}</p>`;
+			let renderLines = (piece) => typeof piece == "string" ? sanitizer.annotation(piece).split("\n").map(escapeLine).join("<br>") : renderPiece(piece);
+			return `<p>${[text].flat().map(renderLines).join("").trim()}</p>`;
 		};
-		function table({ header, rows, align = [] }) {
-			let cell = (text, tag, column) => `<${tag}${align[column] === "right" ? " align=\"right\"" : tag === "th" ? " align=\"left\"" : ""}>${inline(text)}</${tag}>`;
+		function renderTable({ header, rows, align = [] }) {
+			let cell = (text, tag, column) => `<${tag}${align[column] === "right" ? " align=\"right\"" : tag === "th" ? " align=\"left\"" : ""}>${renderInline(text)}</${tag}>`;
 			let line = (cells, tag) => `<tr>${cells.map((text, column) => cell(text, tag, column)).join("")}</tr>`;
 			return [
 				"<table>",
@@ -6866,50 +6938,51 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				"</table>"
 			].join("\n");
 		}
-		let codeBlock = (text) => `<pre><code>${escapeHtml(sanitize.annotation(text)).split("\n").map((line) => line.replace(/^\s*$/, "&#32;")).join("\n")}</code></pre>`;
-		let details = (title, inside) => [
-			`<details><summary>${inline(title)}</summary>`,
-			...inside,
+		let codeBlock = (text) => `<pre><code>${escapeHtml(sanitizer.annotation(text)).split("\n").map((line) => line.replace(/^\s*$/, "&#32;")).join("\n")}</code></pre>`;
+		let details = (title, contents) => [
+			`<details><summary>${renderInline(title)}</summary>`,
+			...contents,
 			"</details>"
 		].join("\n\n");
 		let quoteBlock = (text) => {
-			let lines = sanitize.allLines(text.trimEnd());
+			let lines = sanitizer.allLines(text.trimEnd());
 			return codeBlock((0, format.w$)(lines, 10, 500).join("\n"));
 		};
-		let ifDefined = (value, part) => value === void 0 ? [] : [part(value)].flat();
-		let diffLine = (line) => (0, format.ml)(sanitize.shortLine(line), 300).replace(/^~/, "!");
-		let parts = (block) => [
-			...ifDefined(block.heading, (text) => `<h2>${inline(text)}</h2>`),
+		let ifDefined = (value, render) => value === void 0 ? [] : [render(value)].flat();
+		let diffLine = (line) => (0, format.ml)(sanitizer.shortLine(line), 300).replace(/^~/, "!");
+		let renderBlock = (block) => [
+			...ifDefined(block.heading, (text) => `<h2>${renderInline(text)}</h2>`),
 			...ifDefined(block.text, paragraph),
-			...ifDefined(block.table, table),
+			...ifDefined(block.table, renderTable),
 			...ifDefined(block.code, codeBlock),
 			...ifDefined(block.quote, quoteBlock),
 			...ifDefined(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
-			...ifDefined(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
-			...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram))
+			...ifDefined(block.fold, ({ title, blocks }) => details(title, blocks.flatMap(renderBlock))),
+			...diagramsOf(block, sanitizer.shortLine).map((diagram) => fence("mermaid", diagram))
 		];
 		return {
 			render(blocks, maxBytes = 921600) {
-				let rendered = [];
+				let includedParts = [];
 				let bytes = 0;
-				for (let part of blocks.flatMap(parts)) {
+				for (let part of blocks.flatMap(renderBlock)) {
 					bytes += Buffer.byteLength(part) + 2;
 					if (bytes > maxBytes) {
-						rendered.push("<p>… the rest does not fit here.</p>");
+						includedParts.push("<p>… the rest does not fit here.</p>");
 						break;
 					}
-					rendered.push(part);
+					includedParts.push(part);
 				}
-				return `${rendered.join("\n\n")}\n`;
+				return `${includedParts.join("\n\n")}\n`;
 			},
-			inline,
-			address
+			renderInline,
+			safeUrl
 		};
 	}
-	var quoted = __nccwpck_require__(5762);
+	var proxy = __nccwpck_require__(2680);
+	var quote = __nccwpck_require__(8004);
 	let SECRET_NAME = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
 	let NOT_SECRET_NAME = /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
-	let ORDINARY = [
+	let NOT_SECRET_FORMS = [
 		/^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
 		/^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
 		/^[^=]*TOKENS=\d+$/i,
@@ -6921,7 +6994,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	];
 	let STATUS = /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 	let KNOWN_PREFIX = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
-	let KEYS = [
+	let KEY_FORMS = [
 		/:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
 		/(?<![a-z\d])(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/i,
 		/(?<![a-z\d]|sha\d{3}:|sha-)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i
@@ -6930,13 +7003,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return new Set(text.match(/[!@#$%^&*+=<>?|~]/g)).size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 	}
 	let isOutcomeOrStatus = (text) => Object.hasOwn(outcomes.im, text.toLowerCase()) || STATUS.test(text);
-	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
-	let isCertainSecret = (one) => one.value.trim().length >= 16 && (isNamedSecret(one) || KNOWN_PREFIX.test(one.value.trim()));
-	let isOrdinary = ({ name, value }) => ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOutcomeOrStatus(value.trim());
-	function isSecret(one) {
-		let text = one.value.trim();
-		if (text.length < 4 || isOrdinary(one)) return !1;
-		return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || hasSpecialCharacters(text);
+	let isSecretName = (name = "") => SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
+	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : isSecretName(name);
+	let isCertainSecret = (entry) => entry.value.trim().length >= 16 && (isNamedSecret(entry) || KNOWN_PREFIX.test(entry.value.trim()));
+	let isNeverSecret = ({ name, value }) => NOT_SECRET_FORMS.some((form) => form.test(`${name}=${value.trim()}`)) || isOutcomeOrStatus(value.trim());
+	function isSecret(entry) {
+		let text = entry.value.trim();
+		if (text.length < 4 || isNeverSecret(entry)) return !1;
+		return isNamedSecret(entry) || KEY_FORMS.some((form) => form.test(text)) || hasSpecialCharacters(text);
 	}
 	let isPublicName = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
 	let publicPartOf = (publicText) => publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
@@ -6947,7 +7021,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
 	let NAME_SEPARATOR = /(?<!\s)\s*(?::?=>?|:)(?=[\s"'])\s*|:(?<=(?<![\w:-])[\w-]{0,40}(?:key|token|secret|passwd|password|pwd):)(?=[^\s/])/gi;
 	let WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
-	let QUOTED_VALUE = /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
+	let QUOTED_VALUE = /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quotation>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
 	let SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 	let PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 	let BASE64 = /^[\w+/-]{20,}={0,2}$/;
@@ -6984,8 +7058,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return [text];
 		}
 	}
-	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
-		let { name = "password", quoted, block, value = quoted ?? block ?? "" } = groups;
+	let delimitedValuesIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
+		let { name = "password", quotation, block, value = quotation ?? block ?? "" } = groups;
 		return {
 			name,
 			value
@@ -6997,65 +7071,55 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let looksRandom = (text) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 	let isNotProse = (word) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
-	let isNamed = ({ name = "", value }) => isNamedSecret({
-		name,
-		value
-	});
+	let hasSecretName = ({ name }) => isSecretName(name);
 	let isKey = (text) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
+	let isNameAt = (pieces, index) => pieces[index + 1]?.includes("=") ?? !1;
 	function isList(text, pieces) {
-		let isName = (index) => pieces[index + 1]?.includes("=") ?? !1;
 		let words = pieces.map((value, index) => ({
-			name: isName(index) ? value : "",
+			name: isNameAt(pieces, index) ? value : "",
 			value
 		}));
-		if (text.includes("://") || words.some(isNamed)) return !1;
+		if (text.includes("://") || words.some(hasSecretName)) return !1;
 		return !/\s/.test(text) || /[,;|]|=>/.test(text) || words.every(({ name, value }) => name === value || isNotProse(value));
 	}
 	function wordsIn(text, name) {
-		let isWholeNamed = isNamed({
-			name,
-			value: text
-		});
-		let written = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, offset) => offset === 0 ? "token=" : "");
-		let pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
-		let isListed = isWholeNamed && isList(text, pieces);
+		let isNamed = isSecretName(name);
+		let uniformText = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, offset) => offset === 0 ? "token=" : "");
+		let pieces = (isNamed ? uniformText.replace(PAIR, "=") : uniformText).split(WORD_SEPARATOR);
+		let isListed = isNamed && isList(text, pieces);
 		let nameOf = (word, index) => {
 			let [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
-			let isName = pieces[index + 1]?.includes("=") ?? !1;
-			if (isWholeNamed && !isName && isKey(word) && (isListed || looksRandom(word))) return name;
+			if (isNamed && !isNameAt(pieces, index) && isKey(word) && (isListed || looksRandom(word))) return name;
 			return /[="']/.test(separator) || isNotProse(word) ? previous : "";
 		};
 		return pieces.flatMap((word, index) => {
 			if (index % 2 == 1) return [];
-			let inside = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= 8);
+			let innerWords = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= 8);
 			return [{
 				name: nameOf(word, index),
 				value: word
-			}, ...inside.map((value) => ({
+			}, ...innerWords.map((value) => ({
 				name: "",
 				value
 			}))];
 		});
 	}
 	function partsIn(text, name, depth) {
-		let parsed = parseJson(text);
-		if (parsed !== void 0) {
-			let members = membersOf(parsed.json, "", depth);
-			let isListed = isNamed({
-				name,
-				value: text
-			}) && !members.some(isNamed);
-			let isListedKey = (one) => isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
-			let named = members.map((one) => isListedKey(one) ? {
+		let parsedJson = parseJson(text);
+		if (parsedJson !== void 0) {
+			let members = membersOf(parsedJson.json, "", depth);
+			let isListed = isSecretName(name) && !members.some(hasSecretName);
+			let isListedKey = (entry) => isListed && isKey(entry.value) && isNotProse(entry.value) && !isNeverSecret(entry);
+			let namedMembers = members.map((one) => isListedKey(one) ? {
 				...one,
 				name
 			} : one);
 			return [{
 				name,
-				value: parsed.compact
-			}, ...named];
+				value: parsedJson.compact
+			}, ...namedMembers];
 		}
-		let pieces = [...passwordsIn(text), ...wordsIn(text, name)];
+		let pieces = [...delimitedValuesIn(text), ...wordsIn(text, name)];
 		let decodings = pieces.flatMap((piece) => {
 			let value = depth < 17 ? decodeBase64(piece.value) : void 0;
 			if (value === void 0) return [];
@@ -7066,58 +7130,58 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		});
 		return [...pieces, ...decodings];
 	}
-	let isRepeatedWord = (part, whole) => /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
+	let isRepeatedWord = (part, wholeText) => /^[a-z]+$/i.test(part) && wholeText.indexOf(part) < wholeText.lastIndexOf(part);
 	function secretPartsOf({ name, value }) {
-		let whole = value.trim();
-		if (isOrdinary({
+		let wholeText = value.trim();
+		if (isNeverSecret({
 			name,
 			value
 		})) return [];
-		let parts = partsIn(whole, name, 0).filter((part) => part.value.trim().length >= 8).flatMap((part) => urlForms(part.value).map((one) => ({
+		let parts = partsIn(wholeText, name, 0).filter((part) => part.value.trim().length >= 8).flatMap((part) => urlForms(part.value).map((one) => ({
 			...part,
 			value: one
 		})));
-		return [...new Map(parts.map((part) => [`${part.name}=${part.value}`, part])).values()].filter((part) => part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole));
+		return [...new Map(parts.map((part) => [`${part.name}=${part.value}`, part])).values()].filter((part) => part.value !== wholeText && isSecret(part) && !isRepeatedWord(part.value, wholeText));
 	}
 	let KINDS = {
 		certain: {
 			output: !0,
 			message: !0,
 			notification: !0,
-			evenIfPublic: !0
+			isRedactedIfPublic: !0
 		},
 		input: {
 			output: !0,
 			message: !0,
 			notification: !0,
-			evenIfPublic: !1
+			isRedactedIfPublic: !1
 		},
 		deployment: {
 			output: !1,
 			message: !0,
 			notification: !0,
-			evenIfPublic: !1
+			isRedactedIfPublic: !1
 		},
 		ordinary: {
 			output: !1,
 			message: !1,
 			notification: !0,
-			evenIfPublic: !1
+			isRedactedIfPublic: !1
 		}
 	};
-	function kindOf(one, origin) {
-		if (isSecret(one)) return isCertainSecret(one) ? "certain" : origin;
-		let text = one.value.trim();
+	function kindOf(entry, origin) {
+		if (isSecret(entry)) return isCertainSecret(entry) ? "certain" : origin;
+		let text = entry.value.trim();
 		return origin === "input" && text.length >= 8 && !isOutcomeOrStatus(text) ? "ordinary" : void 0;
 	}
-	let credentialRedaction = ({ name, value }) => value.trim().length < 4 ? [] : [{
+	let redactedCredential = ({ name, value }) => value.trim().length < 4 ? [] : [{
 		name,
 		value,
 		kind: "certain"
 	}];
 	let wordsOf = (text) => text.split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/).filter((word) => word.length >= 8 && /[^a-z.]/i.test(word));
-	function redactionsOf(one, origin) {
-		let secrets = [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
+	function redactedValuesOf(entry, origin) {
+		let secrets = [entry, ...secretPartsOf(entry)].flatMap(({ name, value }) => {
 			let kind = kindOf({
 				name,
 				value
@@ -7128,7 +7192,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				kind
 			}];
 		});
-		let words = origin === "input" ? new Set(wordsOf(one.value)) : [];
+		let words = origin === "input" ? new Set(wordsOf(entry.value)) : [];
 		return [...secrets, ...[...words].map((value) => ({
 			value,
 			kind: "ordinary"
@@ -7146,7 +7210,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	function percentForms(text) {
 		let component = encodeURIComponent(text.toWellFormed());
-		let [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((signs) => component.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16)}`));
+		let [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((characters) => component.replace(characters, (one) => `%${one.charCodeAt(0).toString(16)}`));
 		return [
 			component,
 			strict,
@@ -7160,7 +7224,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	function encodingsOf(text) {
 		let bytes = Buffer.from(text);
-		let encoded = [
+		let encodedTexts = [
 			JSON.stringify(text).slice(1, -1),
 			...htmlForms(text),
 			...percentForms(text),
@@ -7171,47 +7235,48 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				2
 			].flatMap((shift) => base64Forms(bytes, shift))
 		];
-		return [...new Set([text, ...encoded.filter(({ length }) => length >= 5)])];
+		return [...new Set([text, ...encodedTexts.filter(({ length }) => length >= 5)])];
 	}
-	let BASE = 16777619;
+	let HASH_BASE = 16777619;
 	let FILTER_MASK = 65535;
 	function hashesOf(text) {
 		let hashes = new Int32Array(text.length + 1);
 		let hash = 0;
 		for (let index = 0; index < text.length; index++) {
-			hash = Math.imul(hash, BASE) + text.charCodeAt(index) | 0;
+			hash = Math.imul(hash, HASH_BASE) + text.charCodeAt(index) | 0;
 			hashes[index + 1] = hash;
 		}
 		return hashes;
 	}
 	function createFinder() {
-		let byHash = new Map();
+		let patternsByHash = new Map();
 		let lengthsByPrefix = new Map();
 		let filter = new Uint8Array(65536);
 		let powers = [1];
 		function add(text, subject) {
-			for (; powers.length <= text.length;) powers.push(Math.imul(powers.at(-1) ?? 1, BASE));
+			for (; powers.length <= text.length;) powers.push(Math.imul(powers.at(-1) ?? 1, HASH_BASE));
 			let hashes = hashesOf(text);
-			let [prefix = 0, hash = 0] = [hashes[4], hashes.at(-1)];
-			filter[prefix & FILTER_MASK] = 1;
-			lengthsByPrefix.set(prefix, (lengthsByPrefix.get(prefix) ?? new Set()).add(text.length));
-			let patterns = byHash.get(hash) ?? [];
-			byHash.set(hash, patterns);
+			let [prefixHash = 0, hash = 0] = [hashes[4], hashes.at(-1)];
+			filter[prefixHash & FILTER_MASK] = 1;
+			let lengths = lengthsByPrefix.get(prefixHash) ?? new Set();
+			lengthsByPrefix.set(prefixHash, lengths.add(text.length));
+			let patterns = patternsByHash.get(hash) ?? [];
+			patternsByHash.set(hash, patterns);
 			patterns.push({
 				text,
 				subject
 			});
 		}
-		let hashAt = (hashes, start, end) => (hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0) | 0;
+		let hashBetween = (hashes, start, end) => (hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0) | 0;
 		function lengthsAt(hashes, start) {
-			let prefix = hashAt(hashes, start, start + 4);
-			return filter[prefix & FILTER_MASK] && lengthsByPrefix.get(prefix) || [];
+			let prefixHash = hashBetween(hashes, start, start + 4);
+			return filter[prefixHash & FILTER_MASK] && lengthsByPrefix.get(prefixHash) || [];
 		}
 		function find(text) {
 			let hashes = hashesOf(text);
 			let ends = new Map();
 			let matches = [];
-			let match = (pattern, start, end) => {
+			let addMatch = (pattern, start, end) => {
 				if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) return;
 				ends.set(pattern, end);
 				matches.push({
@@ -7220,7 +7285,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 					subject: pattern.subject
 				});
 			};
-			for (let start = 0; start + 4 <= text.length; start++) for (let length of lengthsAt(hashes, start)) for (let pattern of byHash.get(hashAt(hashes, start, start + length)) ?? []) match(pattern, start, start + length);
+			for (let start = 0; start + 4 <= text.length; start++) for (let length of lengthsAt(hashes, start)) for (let pattern of patternsByHash.get(hashBetween(hashes, start, start + length)) ?? []) addMatch(pattern, start, start + length);
 			return matches;
 		}
 		return {
@@ -7230,30 +7295,33 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let trimmedLines = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
 	let isLongLine = (line) => line.length >= 8;
-	let BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
+	let LINE_BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
 	function shortLinePatterns(text) {
 		let blocks = [[]];
 		for (let line of trimmedLines(text)) isLongLine(line) ? blocks.push([line]) : blocks.at(-1)?.push(line);
 		let isLong = (lines) => lines.length > 1 && isLongLine(lines.join(""));
-		return blocks.map(([first = "", ...lines]) => isLongLine(first) && isLong(lines) ? lines : [first, ...lines]).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(BREAK)).map((pattern) => new RegExp(pattern, "g"));
+		return blocks.map((lines) => {
+			let [firstLine = "", ...shortLines] = lines;
+			return isLongLine(firstLine) && isLong(shortLines) ? shortLines : lines;
+		}).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(LINE_BREAK)).map((pattern) => new RegExp(pattern, "g"));
 	}
 	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 	let lowerCaseAscii = (text) => /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 	function replaceSpans(spans, text) {
-		let redacted = "";
-		let endOfPrevious = 0;
+		let redactedText = "";
+		let lastEnd = 0;
 		for (let { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-			start >= endOfPrevious && (redacted += `${text.slice(endOfPrevious, start)}***`);
-			endOfPrevious = Math.max(endOfPrevious, end);
+			start >= lastEnd && (redactedText += `${text.slice(lastEnd, start)}***`);
+			lastEnd = Math.max(lastEnd, end);
 		}
-		return redacted + text.slice(endOfPrevious);
+		return redactedText + text.slice(lastEnd);
 	}
 	function createRedactor() {
 		let addedKeys = new Set();
 		let publicTexts = new Set();
 		let finder = createFinder();
-		let blocks = [];
-		let isPublic = ({ value, kind }) => !KINDS[kind].evenIfPublic && [...publicTexts].some((publicText) => isPartOf(publicText, value));
+		let blockPatterns = [];
+		let isPublic = ({ value, kind }) => !KINDS[kind].isRedactedIfPublic && [...publicTexts].some((publicText) => isPartOf(publicText, value));
 		function addEncodings(secret, texts) {
 			for (let encoding of new Set([...new Set(texts)].flatMap(encodingsOf))) finder.add(lowerCaseAscii(encoding), secret);
 		}
@@ -7267,14 +7335,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				value
 			};
 			let withLineFeeds = value.replace(/\r\n?/g, "\n");
-			let beginning = value.slice(0, quoted.eb);
+			let beginning = value.slice(0, quote.eb);
 			addEncodings(secret, [
 				withLineFeeds,
 				withLineFeeds.replaceAll("\n", "\r\n"),
 				beginning
 			]);
 			if (!/[\r\n]/.test(value)) return;
-			for (let pattern of shortLinePatterns(lowerCaseAscii(withLineFeeds))) blocks.push({
+			for (let pattern of shortLinePatterns(lowerCaseAscii(withLineFeeds))) blockPatterns.push({
 				pattern,
 				subject: secret
 			});
@@ -7283,7 +7351,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				value: line
 			}, [line]);
 		}
-		let find = (text) => [...finder.find(text), ...blocks.flatMap(({ pattern, subject }) => [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+		let find = (text) => [...finder.find(text), ...blockPatterns.flatMap(({ pattern, subject }) => [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
 			start: index,
 			end: index + length,
 			subject
@@ -7304,38 +7372,38 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let PROXY_CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 	function proxyCredentials() {
-		return variables.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
+		return proxy.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
 			let { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-			return urlForms(password ?? token).flatMap((value) => credentialRedaction({ value }));
+			return urlForms(password ?? token).flatMap((value) => redactedCredential({ value }));
 		});
 	}
-	let valuesOfInput = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
+	let valuesOfInput = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.findSecrets?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
 		name: isCredential ? input : name,
-		redacted: isCredential ? credentialRedaction({ value }) : redactionsOf({
+		redactedValues: isCredential ? redactedCredential({ value }) : redactedValuesOf({
 			name,
 			value
 		}, "input")
 	}));
 	function createInputSecrets(redactor, log) {
 		let values = [];
-		let masked = new Set();
-		let secretsIn = ({ redacted }) => redacted.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
+		let maskedTexts = new Set();
+		let secretsIn = ({ redactedValues }) => redactedValues.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
 		function mask({ value }) {
-			for (let one of masksOf(value)) {
-				if (one.length < 4 || masked.has(one)) continue;
-				masked.add(one);
-				log.mask(one);
+			for (let text of masksOf(value)) {
+				if (text.length < 4 || maskedTexts.has(text)) continue;
+				maskedTexts.add(text);
+				log.mask(text);
 			}
 		}
 		return {
 			addInputs(inputs, texts) {
-				values.push({ redacted: proxyCredentials() });
+				values.push({ redactedValues: proxyCredentials() });
 				values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
-				for (let { redacted } of values) redacted.forEach(redactor.add);
+				for (let { redactedValues } of values) redactedValues.forEach(redactor.add);
 			},
 			addInvalidInputs(texts) {
 				for (let text of texts) {
-					let start = text.slice(0, quoted.eb);
+					let start = text.slice(0, quote.eb);
 					let isTruncated = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
 					let isKey = isSecret({
 						name: "",
@@ -7347,24 +7415,24 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 					});
 				}
 			},
-			mask(texts) {
+			maskNamedSecrets({ publicInputs }) {
 				let { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = (0, variables.Ee)();
 				for (let publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA]) redactor.declarePublic(publicText);
-				for (let [input, text] of Object.entries(texts)) isPublicName(input) && redactor.declarePublic(text);
+				for (let [input, text] of Object.entries(publicInputs)) isPublicName(input) && redactor.declarePublic(text);
 				values.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
 			},
 			maskRemaining() {
 				values.flatMap(secretsIn).forEach(mask);
-				let unmasked = values.filter((one) => secretsIn(one).length === 0);
-				let names = [...new Set(unmasked.flatMap(({ name }) => name ?? []))];
+				let unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
+				let names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))];
 				if (names.length === 0) return;
 				let list = names.join(", ");
-				let what = list.length > 1e3 ? `${names.length} values` : list;
-				log.info(`Not masked: ${what} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`);
+				let namesText = list.length > 1e3 ? `${names.length} values` : list;
+				log.info(`Not masked: ${namesText} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`);
 			}
 		};
 	}
-	let LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
+	let text_LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 	let INVISIBLE = /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 	let TERMINAL_SEQUENCE = new RegExp([
 		"(?:\x1B\\[|)[0-?]*[ -/]*[@-~]",
@@ -7372,21 +7440,21 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		"\x1B[ -/]*[0-Z\\\\^-~]"
 	].join("|"), "g");
 	let MAX_LINE_CHARACTERS = 2e3;
-	let withoutInvisible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
+	let removeInvisible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 	let breakCommands = (text) => text.replace(/##(?=\w*\[)/g, "# #");
 	function createSanitizer(redact) {
 		function oneLine(text) {
 			let redacted = redact(text);
-			let visible = withoutInvisible(redacted);
+			let visible = removeInvisible(redacted);
 			return visible === redacted ? redacted : redact(visible);
 		}
-		let allLines = (text) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
+		let allLines = (text) => redact(text).split(text_LINE_BREAK).map(oneLine).join("\n");
 		return {
 			oneLine,
 			allLines,
 			shortLine: (text) => (0, format.xv)(oneLine(text), MAX_LINE_CHARACTERS),
-			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => breakCommands(one).replace(/::/g, ": :")),
-			annotation: (text) => breakCommands(allLines(text).split("\n", 200).map((one) => (0, format.xv)(one, MAX_LINE_CHARACTERS)).join("\n"))
+			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((line) => breakCommands(line).replace(/::/g, ": :")),
+			annotation: (text) => breakCommands(allLines(text).split("\n", 200).map((line) => (0, format.xv)(line, MAX_LINE_CHARACTERS)).join("\n"))
 		};
 	}
 	var external_os_ = __nccwpck_require__(857);
@@ -7521,16 +7589,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function plainToolkit({ env, stdout }) {
 		let indent = "";
 		let print = (text) => void stdout.write(`${text}\n`);
-		let printerWithLabel = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
+		let labelledPrinter = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
 		let writerTo = (file) => (name, value) => {
 			file && (0, external_node_fs_.appendFileSync)(file, `${name}=${value}\n`);
 		};
 		return {
 			info: (text) => print(indent + text),
-			notice: printerWithLabel("Notice"),
-			warning: printerWithLabel("Warning"),
-			error: printerWithLabel("Error"),
-			debug: printerWithLabel("Debug"),
+			notice: labelledPrinter("Notice"),
+			warning: labelledPrinter("Warning"),
+			error: labelledPrinter("Error"),
+			debug: labelledPrinter("Debug"),
 			startGroup(title) {
 				print(`▸ ${title}`);
 				indent = "    ";
@@ -7558,35 +7626,35 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return sanitize(text);
 	}
 	function createRuntime(options) {
-		let { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
+		let { env, toolkit, log, redactor, messageSanitizer, loadNotifier, ...runtimeParts } = options;
 		let outputSanitizer = createSanitizer(redactor.output);
 		let notificationSanitizer = createSanitizer(redactor.notification);
-		function writeOrWarn(what, name, text) {
-			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
-			tryAppend(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
+		function writeOrWarn(kind, name, text) {
+			let [file, write] = kind === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
+			tryAppend(file, () => write(name, text)) || log.annotate("warning", `The ${kind} ${name} could not be written. Its value is: ${text}`);
 		}
 		function outputText(name, value) {
 			if (typeof value != "string" || isOutcomeOrStatus(value)) return String(value);
 			isPublicName(name) && redactor.declarePublic(value);
 			if (name.endsWith("_id") && ID.test(value)) return value;
-			let { oneLine } = name === "error_message" ? sanitize : outputSanitizer;
+			let { oneLine } = name === "error_message" ? messageSanitizer : outputSanitizer;
 			return sanitizeOutput(value, oneLine).slice(0, 2e5);
 		}
 		let outputs = new Map();
 		let savedNames = new Set();
 		let runtime = {
-			...others,
+			...runtimeParts,
 			outputs,
-			sanitize: notificationSanitizer,
-			page: createPage(notificationSanitizer),
+			sanitizer: notificationSanitizer,
+			renderer: createRenderer(notificationSanitizer),
 			info: log.info,
 			debug: log.debug,
 			notice: (text) => log.annotate("notice", text),
 			warning: (text) => log.annotate("warning", text),
 			group: log.group,
 			endGroup: log.endGroup,
-			redact: sanitize.allLines,
-			addSecret: (value) => redactionsOf(value, "deployment").forEach(redactor.add),
+			redact: messageSanitizer.allLines,
+			addSecret: (value) => redactedValuesOf(value, "deployment").forEach(redactor.add),
 			async notifier(inputs) {
 				if (inputs.github_environment === void 0 && !inputs.comment_on_pr) return;
 				return (await loadNotifier())(inputs, runtime);
@@ -7598,66 +7666,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			saveState(name, value) {
 				if (value === "" && !savedNames.has(name)) return;
 				savedNames.add(name);
-				writeOrWarn("state", name, sanitize.oneLine(value));
+				writeOrWarn("state", name, messageSanitizer.oneLine(value));
 			},
 			savedState: (name) => env[`STATE_${name}`] ?? ""
 		};
 		return runtime;
-	}
-	var main_schemas = __nccwpck_require__(3339);
-	var similar = __nccwpck_require__(337);
-	var report_problems = __nccwpck_require__(5567);
-	let NO_RESULT_PARTS = {
-		outputs: {},
-		details: []
-	};
-	function invalidInputs(report, problems, texts) {
-		let isWrong = (input) => problems.some((problem) => problem.input === input);
-		let nameInput = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
-		let name = nameInput && texts[nameInput];
-		let description = (0, report_problems.yg)(problems, name, "Nothing was sent.");
-		return (0, conclusion.Bg)(report, {
-			outcome: "rejected",
-			...description
-		}, NO_RESULT_PARTS);
-	}
-	let PREFIX = "INPUT_";
-	let variableOf = (name) => PREFIX + name.toUpperCase();
-	function isUnset(name, schema, env) {
-		return ["", schema instanceof main_schemas.xgV ? schema.def.defaultValue : ""].includes((env[variableOf(name)] ?? "").trim());
-	}
-	function correctionFor(unknownName, { shape }, env) {
-		let aliased = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env));
-		if (aliased !== void 0) return `it is called ${aliased[0]} here`;
-		if (unknownName.length < 5) return;
-		let suggestion = (0, similar.Qo)(unknownName, Object.keys(shape));
-		return suggestion && `did you mean ${suggestion}?`;
-	}
-	function unknownInputs(inputs, env) {
-		let known = new Set(Object.keys(inputs.shape).map(variableOf));
-		let wrong = [];
-		let unknown = [];
-		for (let variable of Object.keys(env)) {
-			if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
-			let name = variable.slice(6).toLowerCase();
-			let [expected, fix] = [variableOf(name), correctionFor(name, inputs, env)];
-			let isInOtherCase = Object.hasOwn(inputs.shape, name);
-			isInOtherCase && env[expected] !== env[variable] && wrong.push({
-				input: variable,
-				reason: "is no input",
-				fix: `did you mean ${expected}?`
-			});
-			if (isInOtherCase) continue;
-			fix === void 0 ? unknown.push(variable) : wrong.push({
-				input: name,
-				reason: `is no input (the variable ${variable})`,
-				fix
-			});
-		}
-		return {
-			wrong,
-			unknown
-		};
 	}
 	let UNWRITABLE_OUTPUT = {
 		input: "GITHUB_OUTPUT",
@@ -7667,14 +7680,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function textsOfInputs(inputs, env) {
 		let texts = Object.entries(inputs.shape).map(([name, schema]) => {
 			let text = env[`INPUT_${name.toUpperCase()}`] ?? "";
-			return [name, schema.meta()?.secret === void 0 ? text.trimEnd() : text];
+			return [name, schema.meta()?.findSecrets === void 0 ? text.trimEnd() : text];
 		});
 		return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 	}
-	function listenForCancel(step, cancel, { output }, outcome = "cancelled") {
+	function listenForCancel(step, cancellation, { output }, outcome = "cancelled") {
 		let onSignal = () => {
-			if (cancel.signal.aborted) return step.exit(1);
-			cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+			if (cancellation.signal.aborted) return step.exit(1);
+			cancellation.abort(new DOMException("The workflow was cancelled.", "AbortError"));
 			return setTimeout(() => {
 				output("outcome", outcome);
 				step.exit(1);
@@ -7700,9 +7713,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
 		delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 		let inputs = await schema.safeParseAsync(texts);
-		let inputProblems = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
-		secrets.addInvalidInputs(inputProblems.flatMap(({ input }) => texts[input] ?? []));
-		secrets.mask(inputs.success ? texts : {});
+		let hiddenInputs = (0, inputs_problem.GW)(inputs.error).map(({ input }) => input).filter((input) => !schema.shape[input]?.meta()?.public);
+		secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
+		secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
 		return {
 			texts,
 			inputs,
@@ -7711,11 +7724,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let errorName = (error) => error instanceof Error ? error.name : typeof error;
 	function unexpectedError(runtime, error) {
-		let kind = errorName(error);
+		let name = errorName(error);
 		let frames = (error instanceof Error && error.stack || "").split("\n").filter((line) => /^\s+at /.test(line));
-		let where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
-		let message = `An unexpected ${kind}${where === void 0 ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
-		runtime.debug([kind, ...frames].join("\n"));
+		let functionName = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+		let message = `An unexpected ${name}${functionName === void 0 ? "" : ` in ${functionName}`}. Please report this as a bug of the action.`;
+		runtime.debug([name, ...frames].join("\n"));
 		return (0, conclusion.Bg)(runtime, {
 			outcome: "error",
 			message
@@ -7725,18 +7738,18 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		if (failure === void 0) return;
 		let title = outcome === "error" ? "Error" : (0, outcomes.TS)(outcome).title;
 		let { message, problems } = failure;
-		let [first, ...others] = problems.filter(({ at }) => at?.file !== void 0).map((problem) => ({
-			text: (0, inputs_problem.cA)(problem),
-			at: problem.at
+		let [firstProblem, ...otherProblems] = problems.filter(({ position }) => position?.file !== void 0).map((problem) => ({
+			...problem.position,
+			text: (0, inputs_problem.cA)(problem)
 		})).slice(0, 10);
-		let annotatedLines = new Set(others.map(({ text }) => text));
+		let annotatedLines = new Set(otherProblems.map(({ text }) => text));
 		let lines = message.split("\n").filter((line) => !annotatedLines.has(line));
 		let annotations = [{
-			...first,
+			...firstProblem,
 			text: lines.join("\n")
-		}, ...others];
-		for (let { text, at } of annotations) log.annotate("error", text, {
-			...at,
+		}, ...otherProblems];
+		for (let { text, ...position } of annotations) log.annotate("error", text, {
+			...position,
 			title
 		});
 	}
@@ -7744,39 +7757,42 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let { env, clock, dispatcher } = step;
 		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(step);
 		let redactor = createRedactor();
-		let sanitize = createSanitizer(redactor.message);
-		let log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
-		let page = createPage(sanitize);
+		let sanitizer = createSanitizer(redactor.message);
+		let log = createLog(toolkit, sanitizer, env.RUNNER_DEBUG === "1");
+		let renderer = createRenderer(sanitizer);
 		let secrets = createInputSecrets(redactor, log);
-		let cancel = new AbortController();
+		let cancellation = new AbortController();
 		let runtime = createRuntime({
 			env,
 			toolkit,
 			log,
 			redactor,
-			sanitize,
-			signal: cancel.signal,
+			messageSanitizer: sanitizer,
+			signal: cancellation.signal,
 			...clock && { clock },
 			...dispatcher && { dispatcher },
 			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier
 		});
 		async function runAction(action) {
-			listenForCancel(step, cancel, runtime, action.cancelled);
+			listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
 			let { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
 			isVerificationDisabled && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
-			let { wrong, unknown } = unknownInputs(action.inputs, env);
-			env.GITHUB_ACTIONS !== "true" && unknown.length > 0 && runtime.warning(`This action has no such input, and ignores it: ${unknown.join(", ")}.`);
+			let { problems, unknownVariables } = checkInputNames(action.inputs, env);
+			if (env.GITHUB_ACTIONS !== "true" && unknownVariables.length > 0) {
+				let list = unknownVariables.join(", ");
+				runtime.warning(`This action has no such input, and ignores it: ${list}.`);
+			}
 			if (!tryAppend(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, ""))) {
-				wrong.unshift(UNWRITABLE_OUTPUT);
+				problems.unshift(UNWRITABLE_OUTPUT);
 				delete env.GITHUB_OUTPUT;
 			}
-			if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
-			let result = invalidInputs(runtime, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
-			await (action.notificationInputs && await runtime.notifier(action.notificationInputs(texts)))?.rejected(result);
+			if (inputs.success && problems.length === 0) return action.start(inputs.data, runtime);
+			let result = rejectedResult(runtime, [...problems, ...(0, inputs_problem.GW)(inputs.error)], texts);
+			await (action.notificationInputs && await runtime.notifier(action.notificationInputs(texts)))?.reportRejection(result);
 			return result;
 		}
 		function writeSummary(blocks) {
-			tryAppend(blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false" ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(blocks))) || runtime.warning("The job summary could not be written.");
+			tryAppend(blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false" ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, renderer.render(blocks))) || runtime.warning("The job summary could not be written.");
 		}
 		function finish(result) {
 			log.endGroup();
@@ -7787,7 +7803,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			saved_state._x.save(runtime, void 0);
 		}
 		async function exit(code) {
-			await new Promise((flushed) => step.stdout.write("", flushed));
+			await new Promise((resolve) => step.stdout.write("", resolve));
 			step.exit(code);
 		}
 		return {
@@ -7798,7 +7814,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			}),
 			runPost: (action) => (0, variables.sO)(env, async () => {
 				let cleanUp = async () => {
-					listenForCancel(step, cancel, runtime);
+					listenForCancel(step, cancellation, runtime);
 					let { inputs } = await readInputs(action.inputs, env, secrets);
 					writeSummary(action.summary?.(runtime) ?? []);
 					inputs.success && await action.start(inputs.data, runtime);
@@ -7834,9 +7850,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		"export/post": () => runPost(Promise.all([
 			__nccwpck_require__.e("undici"),
 			__nccwpck_require__.e("service-client-http-http"),
-			__nccwpck_require__.e("service-contract-resource-spec"),
+			__nccwpck_require__.e("service-contract-deployments-resource-spec"),
 			__nccwpck_require__.e("inputs-field-base-url"),
-			__nccwpck_require__.e("report-causes"),
+			__nccwpck_require__.e("service-contract-deployments-compare"),
 			__nccwpck_require__.e("export-cancel-cancel"),
 			__nccwpck_require__.e("export-inputs"),
 			__nccwpck_require__.e("export-cancel-post")

@@ -4,7 +4,7 @@ exports.ids = ["inputs-field-base-url"];
 exports.modules = {
 	6514: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Sj: () => serverFrom,
+			FN: () => serverOf,
 			eu: () => connectionInputs,
 			fc: () => platformUrl,
 			mO: () => connectionRules
@@ -13,55 +13,60 @@ exports.modules = {
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
 		var _field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
 		var _field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
-		var _input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2888);
-		var _rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1671);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5789);
+		var _input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2888);
+		var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2680);
+		var _rules_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1671);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5789);
 		let connectionInputs = {
-			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("control plane"), "Address of the control plane, such as `https://api.example.com`.", {
+			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("control plane"), "Address of the control plane, such as `https://api.example.com`.", {
 				group: "Connection",
 				required: !0,
 				usual: !0,
 				aliases: "url host server api_url control_plane_url"
 			}),
-			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
 				usual: !0,
-				secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0,
+				findSecrets: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.R_,
 				aliases: "token api_token langsmith_api_key"
 			}),
-			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
-			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
-			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
-			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { findSecrets: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.R_ }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
 		};
-		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("platform API"), "Address of the platform API, such as `https://api.example.com`.", {
+		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_7__.hF)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("platform API"), "Address of the platform API, such as `https://api.example.com`.", {
 			group: "Connection",
 			required: !0
 		});
-		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_5__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
-		function credentials({ api_key, bearer_token }, addProblem) {
-			if (api_key !== void 0 || bearer_token !== void 0) return;
-			addProblem("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
-		}
-		function encryption({ base_url, allow_http }, addProblem) {
-			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && addProblem("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
-		}
-		function isProxyAddress(text) {
-			try {
-				let { protocol, username, password, pathname, search, hash } = new URL(text);
-				decodeURIComponent(username + password);
-				return /^https?:$/.test(protocol) && pathname + search + hash === "/";
-			} catch {
-				return !1;
-			}
-		}
-		let isPac = (text = "") => /^(pac\+|file:)|\.(pac|dat)\b/i.test(text);
-		function proxies(_, addProblem) {
-			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_5__.Ee)();
-			let name = _variables_js__WEBPACK_IMPORTED_MODULE_5__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
-			name !== void 0 && addProblem("base_url", `cannot be reached: the environment variable ${name} is ${isPac(env[name]) ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
-		}
-		let connectionRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_4__.i)(credentials, encryption, proxies);
-		function serverFrom(name, inputs) {
+		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_6__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
+		let connectionRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_5__.i)((inputs) => {
+			let { api_key, bearer_token, base_url, allow_http } = inputs;
+			let isWithoutCredential = api_key === void 0 && bearer_token === void 0;
+			let isHttpForbidden = allow_http === !1 || allow_http === void 0;
+			let isUrl = typeof base_url == "string" && URL.canParse(base_url);
+			let proxyFlaw = (0, _proxy_js__WEBPACK_IMPORTED_MODULE_4__.yO)();
+			return [
+				[
+					isWithoutCredential,
+					"api_key",
+					"is empty, and so is bearer_token; one of the two is required",
+					credentialAdvice()
+				],
+				[
+					isHttpForbidden && isUrl && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url),
+					"base_url",
+					"is plain http, which shows the credential to the network",
+					"write https://, or set allow_http to true"
+				],
+				[
+					proxyFlaw !== void 0,
+					"base_url",
+					`cannot be reached: ${proxyFlaw}`,
+					"write one such as http://proxy.example:3128, with special characters of its password percent-encoded"
+				]
+			];
+		});
+		function serverOf(name, inputs) {
 			let { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
 			let headers = {};
 			api_key !== void 0 && (headers["x-api-key"] = api_key);
@@ -85,16 +90,15 @@ exports.modules = {
 			yp: () => isPage
 		});
 		var _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8070);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let EXAMPLE = "https://api.example.com";
 		let SCHEME = /^https?:\/\//i;
 		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
-		let EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
-		function addressFlaw(text) {
+		function checkAddress(text) {
 			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
-			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(`https://${text}`)}`];
-			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
+			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(`https://${text}`)}`];
+			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", `write one such as ${EXAMPLE}`];
 			let { username, password } = new URL(text);
 			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
 		}
@@ -105,17 +109,17 @@ exports.modules = {
 			"control plane": "host",
 			"platform API": "smith"
 		};
-		function vendorFlaw(text, wanted) {
+		function checkVendorHost(text, service) {
 			let [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
-			let ownHost = VENDOR_HOSTS[wanted];
-			if (host === void 0 || api && host === ownHost) return;
-			return [`is ${api ? wanted === "platform API" ? "the control plane" : "the platform API" : "the address of a page"}`, `write https://${region}api.${ownHost}.langchain.com`];
+			let serviceHost = VENDOR_HOSTS[service];
+			if (host === void 0 || api && host === serviceHost) return;
+			return [`is ${api ? service === "platform API" ? "the control plane" : "the platform API" : "the address of a page"}`, `write https://${region}api.${serviceHost}.langchain.com`];
 		}
-		function originFlaw(text, service) {
-			let flaw = addressFlaw(text) ?? (service && vendorFlaw(text, service));
+		function checkOrigin(url, service) {
+			let flaw = checkAddress(url) ?? (service && checkVendorHost(url, service));
 			if (flaw !== void 0) return flaw;
-			if (isPage(text)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
-			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
+			if (isPage(url)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+			return /[?#]/.test(url) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
 		}
 		let REQUEST_PATH = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 		let TRAILING_SLASHES = /(?<!\/)\/+$/;
@@ -124,16 +128,13 @@ exports.modules = {
 			let { origin, pathname } = new URL(text);
 			return origin + pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "").replace(TRAILING_SLASHES, "");
 		}
-		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
-		let address = (required, flawOf, normalize) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(required, (text, refuse) => {
-			let flaw = flawOf(text);
-			return flaw === void 0 ? normalize(text) : refuse(...flaw);
-		});
-		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
-		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
-		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
-		let baseUrl = (service) => address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, (text) => originFlaw(text, service), withoutRequestPath);
-		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, ""));
+		let ADVICE = `write an address such as ${EXAMPLE}`;
+		let BASE_ADVICE = `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`;
+		let webAddress = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(ADVICE, checkAddress, (text) => new URL(text).href);
+		let addHttps = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+		let writtenAddress = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(ADVICE, (url) => checkAddress(addHttps(url)), addHttps);
+		let baseUrl = (service) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(BASE_ADVICE, (text) => checkOrigin(text, service), withoutRequestPath);
+		let agentAddress = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(ADVICE, (text) => text === "auto" ? void 0 : checkOrigin(text), (text) => text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, ""));
 		function needsAllowHttp(address) {
 			let url = new URL(address);
 			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__.U)(url);
@@ -148,50 +149,49 @@ exports.modules = {
 			yz: () => openChoice,
 			zM: () => boolean
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _similar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(337);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let TRUE = /^(true|True|TRUE)$/;
-		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)("write true or false", (text, refuse) => {
-			if (TRUE.test(text)) return !0;
-			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
+		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (/^(true|True|TRUE)$/.test(text)) return !0;
+			if (/^(false|False|FALSE)$/.test(text)) return !1;
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a boolean`, "write true or false");
 		});
-		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${values.join(", ")}`, (text, refuse) => {
+		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${values.join(", ")}`, (text, refuse) => {
 			let options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-			return values.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
+			return values.find((one) => one === text) ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
+		let openList = (knownNames, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(advice, (text, refuse) => {
 			let names = entriesOf(text);
 			if (names.length === 0) return refuse("is empty", advice);
-			for (let name of names) parseOpenName(name, known, refuse);
+			for (let name of names) parseOpenName(name, knownNames, refuse);
 			return names;
 		});
-		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
-		function parseOpenName(name, known, refuse) {
-			if (known.includes(name)) return name;
-			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(name, known);
-			if (meant === void 0 && /^[\w-]+$/.test(name)) return name;
-			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} is not one of its values`, fix);
+		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${knownNames.join(", ")}`, (text, refuse) => parseOpenName(text, knownNames, refuse));
+		function parseOpenName(name, knownNames, refuse) {
+			if (knownNames.includes(name)) return name;
+			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.RX)(name, knownNames);
+			if (correction === void 0 && /^[\w-]+$/.test(name)) return name;
+			let choices = `choose from ${knownNames.join(", ")}`;
+			let fix = correction === void 0 ? choices : `did you mean ${correction}?`;
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)} is not one of its values`, fix);
 		}
-		function unknownNameWarnings(input, names, known) {
-			let unknown = [names ?? []].flat().filter((name) => !known.includes(name));
-			if (unknown.length === 0) return [];
-			return [`${input}: is sent with ${unknown.map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL).join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		function unknownNameWarnings(input, names, knownNames) {
+			let unknownNames = [names ?? []].flat().filter((name) => !knownNames.includes(name));
+			if (unknownNames.length === 0) return [];
+			return [`${input}: is sent with ${unknownNames.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`];
 		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			RX: () => workspaceId,
-			eE: () => credential,
-			r0: () => wholeText
+			R_: () => toCredential,
+			eE: () => credential
 		});
 		var _placeholder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2077);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		function wholeText(value) {
+		function toCredential(value) {
 			return [{
 				value,
 				isCredential: !0
@@ -229,51 +229,51 @@ exports.modules = {
 				"copy the credential again, without quotes or dots around it"
 			]
 		];
-		function headerValueFrom(text, refuse) {
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.D)(text);
-			if (placeholder !== void 0) return refuse(...placeholder);
+		function parseHeaderValue(text, refuse) {
+			let placeholderFlaw = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.P)(text);
+			if (placeholderFlaw !== void 0) return refuse(...placeholderFlaw);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
-		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
-			let text = untrimmed.trim();
-			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
-			return headerValueFrom(text, refuse);
+		let NOT_AN_ID = ["is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}"];
+		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (rawText, refuse) => {
+			let text = rawText.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse(...NOT_AN_ID);
+			return parseHeaderValue(text, refuse);
 		});
-		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", headerValueFrom);
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", parseHeaderValue);
 	}),
 	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C: () => positiveDuration,
 			p: () => duration
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
-		let MAX_MS = 20736e5;
-		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
 		let UNITS_MS = [
 			36e5,
 			6e4,
 			1e3,
 			1
 		];
-		function parseDuration(text) {
-			let parts = text === "" ? null : DURATION.exec(text);
-			if (!parts) return;
-			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
-		}
+		let MAX_MS = 20736e5;
+		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
 		let ADVICE = `write a duration such as ${EXAMPLES}`;
-		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(ADVICE, durationFrom);
-		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(ADVICE, (text, refuse) => durationFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
-		function durationFrom(text, refuse) {
-			let durationMs = parseDuration(text);
-			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
-			if (durationMs !== void 0) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
-			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
-			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+		function parseDuration(text, refuse) {
+			let [, ...counts] = text !== "" && DURATION.exec(text) || [];
+			if (counts.length > 0) {
+				let durationMs = UNITS_MS.reduce((sum, ms, i) => sum + ms * Number(counts[i] ?? 0), 0);
+				if (durationMs <= MAX_MS) return durationMs;
+				return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
+			}
+			let fix = `write whole numbers with a unit, such as ${EXAMPLES}`;
+			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a duration`, fix);
+			let otherUnit = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} has no unit`, `write ${text}s for seconds or ${text}${otherUnit}`);
 		}
+		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(ADVICE, parseDuration);
+		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(ADVICE, (text, refuse) => parseDuration(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
 	}),
 	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -285,7 +285,7 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
 		var _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		var _choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
@@ -293,17 +293,17 @@ exports.modules = {
 			let id = /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
 			return id === void 0 ? void 0 : `write ${id} alone`;
 		}
-		function idFrom(text, refuse, advice) {
+		function parseUuid(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_3__.OsD().safeParse(text).success) return text.toLowerCase();
 			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not a UUID`, aloneFix(text) ?? advice);
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)} is not a UUID`, aloneFix(text) ?? advice);
 		}
-		let uuid = (advice, keyword) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => text === keyword ? text : idFrom(text, refuse, advice));
-		let textId = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__.l.safeParse(text).data ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not an id`, aloneFix(text) ?? advice));
-		let uuidList = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => {
+		let uuid = (advice, keyword) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(advice, (text, refuse) => text === keyword ? text : parseUuid(text, refuse, advice));
+		let textId = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(advice, (text, refuse) => _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__.lH.safeParse(text).data ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)} is not an id`, aloneFix(text) ?? advice));
+		let uuidList = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(advice, (text, refuse) => {
 			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_2__.Mc)(text);
 			if (entries.length === 0) return refuse("is required", advice);
-			let ids = entries.map((entry) => idFrom(entry, refuse, advice));
+			let ids = entries.map((entry) => parseUuid(entry, refuse, advice));
 			return [...new Set(ids.filter((id) => typeof id == "string"))];
 		});
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
@@ -311,24 +311,26 @@ exports.modules = {
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			C: () => inputsOfMembers,
-			h: () => input
+			C8: () => inputsOfMembers,
+			Nk: () => metadataOf,
+			hF: () => input
 		});
 		let input = (schema, description, metadata = {}) => schema.meta({
 			...metadata,
 			description
 		});
-		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
-			let member = schema.meta()?.member;
+		let metadataOf = ({ shape }, name) => shape[name]?.meta();
+		let inputsOfMembers = (inputs) => Object.fromEntries(Object.keys(inputs.shape).flatMap((name) => {
+			let member = metadataOf(inputs, name)?.member;
 			return member === void 0 ? [] : [[member, name]];
 		}));
 	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			D: () => placeholderAloneFlaw,
-			w: () => placeholderFlaw
+			P: () => checkWholePlaceholder,
+			n: () => checkPlaceholders
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		let PLACEHOLDERS = [
 			[
 				/\$\{\{(?:(?!\$\{\{).)*?\}\}/,
@@ -356,71 +358,68 @@ exports.modules = {
 				"write the value itself, or an expression such as ${{ vars.NAME }}"
 			]
 		];
-		function placeholderFlaw(text) {
+		function checkPlaceholders(text) {
 			for (let [pattern, reason, fix] of PLACEHOLDERS) {
 				let [placeholder] = pattern.exec(text) ?? [];
-				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
+				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(placeholder)}, ${reason}`, fix];
 			}
 		}
-		function placeholderAloneFlaw(secret) {
+		function checkWholePlaceholder(secret) {
 			let row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
 			return row && [`is ${row[1]}`, row[2]];
 		}
 	}),
 	1671: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			I: () => addBrokenRules,
-			i: () => rulesBetween
-		});
+		__webpack_require__.d(__webpack_exports__, { i: () => rulesBetween });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		function addBrokenRules(rules, addProblem) {
-			for (let [isBroken, ...problem] of rules) isBroken && addProblem(...problem);
-		}
-		function rulesBetween(...rules) {
-			let check = (inputs, ctx) => {
-				let addProblem = (input, reason, fix, at) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
-					input,
-					reason,
-					fix,
-					at
-				}]);
-				for (let rule of rules) rule(inputs, addProblem);
-			};
-			return zod__WEBPACK_IMPORTED_MODULE_1__.zni(check, { when: () => !0 });
-		}
+		let rulesBetween = (rulesFor) => zod__WEBPACK_IMPORTED_MODULE_1__.zni((inputs, ctx) => {
+			for (let [isBroken, input, reason, fix, position] of rulesFor(inputs)) isBroken && (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.F3)(ctx, {
+				input,
+				reason,
+				fix,
+				position
+			});
+		}, { when: () => !0 });
 	}),
 	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			M: () => textField,
-			Z: () => field
+			M8: () => textField,
+			WP: () => checkedField,
+			ZZ: () => field
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
 		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2077);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
-		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
-			let refuse = (...[reason, fix, at]) => {
-				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
+		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
+		let textField = (fix, parse) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
+			let refuse = (reason, fix, position) => {
+				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.F3)(ctx, {
 					reason,
 					fix,
-					at
-				}]);
+					position
+				});
 				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
 			};
-			return typeof input == "string" ? read(input, refuse) : refuse("is required", fix);
+			return typeof input == "string" ? parse(input, refuse) : refuse("is required", fix);
 		});
-		let field = (fix, read) => textField(fix, (untrimmed, refuse) => {
-			let text = untrimmed.trim();
-			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3 : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.w)(text);
-			return flaw === void 0 ? read(text, refuse) : refuse(...flaw);
+		let field = (fix, parse) => textField(fix, (rawText, refuse) => {
+			let text = rawText.trim();
+			let flaw = (0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quote_js__WEBPACK_IMPORTED_MODULE_3__.Zb : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.n)(text);
+			return flaw === void 0 ? parse(text, refuse) : refuse(...flaw);
+		});
+		let checkedField = (fix, check, normalize = (text) => text) => field(fix, (text, refuse) => {
+			let flaw = check(text);
+			return flaw === void 0 ? normalize(text) : refuse(...flaw);
 		});
 	}),
 	5485: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			K: () => anyId,
-			l: () => pathId
+			KU: () => anyId,
+			ZS: () => pathUuid,
+			lH: () => pathId,
+			uR: () => uuid
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -429,6 +428,8 @@ exports.modules = {
 		let normalizeId = (id) => UUID.test(id) ? id.toLowerCase() : id;
 		let anyId = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().overwrite(normalizeId);
 		let pathId = anyId.refine(isSegment);
+		let pathUuid = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
+		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });
 	}),
 	8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { U: () => isLoopback });

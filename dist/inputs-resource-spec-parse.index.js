@@ -2,15 +2,77 @@
 exports.id = "inputs-resource-spec-parse";
 exports.ids = ["inputs-resource-spec-parse"];
 exports.modules = {
-	9854: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	349: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { parseResourceSpec: () => parseResourceSpec });
-		var resource_spec = __webpack_require__(7512);
-		var spec_rules = __webpack_require__(6942);
+		var resource_spec = __webpack_require__(8268);
+		var spec_rules = __webpack_require__(3327);
 		var problem = __webpack_require__(787);
 		var similar = __webpack_require__(337);
+		let FOREIGN_FIELDS = new Map([
+			["replicas", "min_scale and max_scale"],
+			["min_replicas", "min_scale"],
+			["max_replicas", "max_scale"],
+			["requests", "cpu and memory_mb"],
+			["limits", "cpu_limit and memory_limit_mb"],
+			["resources", "cpu, cpu_limit, memory_mb and memory_limit_mb"],
+			["env", "the environment variables into the input secrets"],
+			["resource_spec", "the fields of the spec without it"],
+			["source_config", "the fields of the spec without it"]
+		]);
+		let KNOWN_FIELDS = [...Object.keys(resource_spec.dY.shape), ...FOREIGN_FIELDS.keys()];
+		let NESTED_FIELDS = [
+			resource_spec.mc,
+			resource_spec.Bw,
+			resource_spec.eO,
+			resource_spec.x6,
+			resource_spec.fS,
+			resource_spec.KU
+		].flatMap(({ shape }) => Object.keys(shape));
+		let FIELD_NAME = /^[a-z]\w*$/i;
+		function correctName(path) {
+			let name = String(path.at(-1));
+			let isTopLevel = path.length === 1;
+			let knownNames = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
+			let knownName = (0, similar.RX)(name, knownNames);
+			if (knownName === void 0) return FIELD_NAME.test(name) ? void 0 : "correct its name, or remove it";
+			let replacement = isTopLevel ? FOREIGN_FIELDS.get(knownName) : void 0;
+			return replacement === void 0 ? `did you mean ${knownName}?` : `write ${replacement}`;
+		}
 		var resource_spec_path = __webpack_require__(5888);
+		let MAPPING = ["is not a mapping", "write one such as { name: value }"];
+		let TYPE_FLAWS = {
+			number: ["is not a number", "write digits alone, without unit and quotes"],
+			int: ["is not a whole number", "write digits alone"],
+			string: ["is not text", "put it in quotes"],
+			boolean: ["is neither true nor false", "write one of the two"],
+			array: ["is not a list", "write each item in a line of its own, after a hyphen"],
+			object: MAPPING,
+			record: MAPPING
+		};
+		let QUANTITY = /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
+		function convertQuantity(name, source) {
+			let { digits, milli, byte } = QUANTITY.exec(source)?.groups ?? {};
+			if (digits === void 0) return;
+			if (milli !== void 0) return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1e3).toFixed(3)) : void 0;
+			let unitPower = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : void 0;
+			if (unitPower === void 0) return byte === void 0 ? Number(digits) : void 0;
+			let power = byte === void 0 ? unitPower : "KMGT".indexOf(byte.toUpperCase());
+			return Math.ceil(Number(digits) * 1024 ** (power - unitPower));
+		}
+		let ORDINARY_VALUE = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
+		function describeIssue({ message, ...issue }, text = "") {
+			let [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
+			if (received === "undefined") return ["is missing"];
+			let [name = "", ...nestedPath] = issue.path.map(String);
+			let quantity = expected === "number" && nestedPath.length === 0 ? convertQuantity(name, text) : void 0;
+			if (quantity !== void 0) return ["is not a number", `write ${name}: ${quantity}`];
+			if (expected === "string" && ORDINARY_VALUE.test(text)) return ["is not text", `write "${text}"`];
+			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
+			let [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+			return TYPE_FLAWS[expected] ?? (zodMessage === void 0 ? [message] : ["is wrong", rest]);
+		}
 		var dist = __webpack_require__(8815);
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		let FIXES = {
 			TAB_AS_INDENT: "indent with spaces in place of tabs",
 			MULTIPLE_DOCS: "write one document, without the line ---"
@@ -32,7 +94,7 @@ exports.modules = {
 						pairs.has(name) && flaws.push({
 							reason,
 							fix: "keep one of the two",
-							at: positionAt(offsetOf(key))
+							position: positionAt(offsetOf(key))
 						});
 						pairs.set(name, pair);
 					}
@@ -41,10 +103,12 @@ exports.modules = {
 				Scalar: (_, scalar) => {
 					let { value, source = "" } = scalar;
 					if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
+					let reason = `${source} is read as ${value}, not as an octal number`;
+					let fix = `write ${source.replace("0", "0o")}, or quotes around it if it is text`;
 					flaws.push({
-						reason: `${source} is read as ${value}, not as an octal number`,
-						fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
-						at: positionAt(offsetOf(scalar))
+						reason,
+						fix,
+						position: positionAt(offsetOf(scalar))
 					});
 				}
 			});
@@ -74,7 +138,7 @@ exports.modules = {
 				locate
 			};
 		}
-		function readYaml(text, file) {
+		function parseYaml(text, file) {
 			let lineCounter = new dist.HN();
 			let isLong = text.length > 65536;
 			let document = (0, dist.Tp)(isLong ? "" : text, {
@@ -93,30 +157,30 @@ exports.modules = {
 					column: Math.max(col, 1)
 				};
 			};
-			let failParse = (reason, fix, offset = 0) => ({
+			let failWith = (reason, fix, offset = 0) => ({
 				value: void 0,
 				flaws: [{
 					reason,
 					fix,
-					at: positionAt(offset)
+					position: positionAt(offset)
 				}],
 				positionOf: () => positionAt(0),
 				sourceOf: () => void 0
 			});
-			let describeYamlError = ({ message }, offset, code = "") => {
+			let failWithError = ({ message }, offset, code = "") => {
 				let quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-				return failParse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+				return failWith("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
 			};
-			if (isLong) return failParse("is longer than 64 kB", "write a shorter one");
+			if (isLong) return failWith("is longer than 64 kB", "write a shorter one");
 			let [error] = [...document.errors, ...document.warnings];
 			let DEPTH_FLAW = ["is nested too deeply", "use fewer levels"];
-			if (error?.code === "RESOURCE_EXHAUSTION") return failParse(...DEPTH_FLAW, error.pos[0]);
-			if (error !== void 0) return describeYamlError(error, error.pos[0], error.code);
+			if (error?.code === "RESOURCE_EXHAUSTION") return failWith(...DEPTH_FLAW, error.pos[0]);
+			if (error !== void 0) return failWithError(error, error.pos[0], error.code);
 			try {
 				let value = document.toJS({ maxAliasCount: 50 });
-				if (isTooDeep(value)) return failParse(...DEPTH_FLAW);
-				if ((0, quoted.TI)(text.trim())) return failParse(...quoted.S3);
-				if (typeof value != "object" || !value || Array.isArray(value)) return failParse("is not a mapping of fields", "write lines such as min_scale: 1");
+				if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
+				if ((0, quote.TI)(text.trim())) return failWith(...quote.Zb);
+				if (typeof value != "object" || !value || Array.isArray(value)) return failWith("is not a mapping of fields", "write lines such as min_scale: 1");
 				let { flaws, locate } = indexNodes(document, positionAt);
 				let sourceOf = (path) => {
 					let { node } = locate(path);
@@ -129,44 +193,19 @@ exports.modules = {
 					sourceOf
 				};
 			} catch (error) {
-				if (error instanceof Error) return describeYamlError(error);
+				if (error instanceof Error) return failWithError(error);
 				throw error;
 			}
 		}
-		let FOREIGN_FIELDS = new Map([
-			["replicas", "min_scale and max_scale"],
-			["min_replicas", "min_scale"],
-			["max_replicas", "max_scale"],
-			["requests", "cpu and memory_mb"],
-			["limits", "cpu_limit and memory_limit_mb"],
-			["resources", "cpu, cpu_limit, memory_mb and memory_limit_mb"],
-			["env", "the environment variables into the input secrets"],
-			["resource_spec", "the fields of the spec without it"],
-			["source_config", "the fields of the spec without it"]
-		]);
-		let KNOWN_FIELDS = [...Object.keys(resource_spec.dY.shape), ...FOREIGN_FIELDS.keys()];
-		let NESTED_FIELDS = [
-			resource_spec.mc,
-			resource_spec.Bw,
-			resource_spec.eO,
-			resource_spec.x6,
-			resource_spec.fS,
-			resource_spec.KU
-		].flatMap(({ shape }) => Object.keys(shape));
-		let FIELD_NAME = /^[a-z]\w*$/i;
 		let MAX_MEGABYTES = 4 * 1024 ** 2;
-		function correctionOf(path) {
-			let name = String(path.at(-1));
-			let isTopLevel = path.length === 1;
-			let known = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
-			let meant = (0, similar.Qo)(name, known);
-			if (meant === void 0) return FIELD_NAME.test(name) ? void 0 : "correct its name, or remove it";
-			let replacement = isTopLevel ? FOREIGN_FIELDS.get(meant) : void 0;
-			return replacement === void 0 ? `did you mean ${meant}?` : `write ${replacement}`;
-		}
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
-		let UNUSED_FIELD = ["should not be used", "remove it"];
 		let WARNING_RULES = [
+			[
+				RegExp(`^(${resource_spec.eC.join("|")})$`),
+				() => !0,
+				"should not be used",
+				"remove it"
+			],
 			[
 				/(?<!(db|redis)_)cpu(_limit)?$/,
 				(value) => !Number.isInteger(value ?? 0),
@@ -186,40 +225,8 @@ exports.modules = {
 				"write 2048 for 2 GB"
 			]
 		];
-		let MAPPING = ["is not a mapping", "write one such as { name: value }"];
-		let EXPECTED = {
-			number: ["is not a number", "write digits alone, without unit and quotes"],
-			int: ["is not a whole number", "write digits alone"],
-			string: ["is not text", "put it in quotes"],
-			boolean: ["is neither true nor false", "write one of the two"],
-			array: ["is not a list", "write each item in a line of its own, after a hyphen"],
-			object: MAPPING,
-			record: MAPPING
-		};
-		let QUANTITY = /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
-		function quantityOf(name, source) {
-			let { digits, milli, byte } = QUANTITY.exec(source)?.groups ?? {};
-			if (digits === void 0) return;
-			if (milli !== void 0) return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1e3).toFixed(3)) : void 0;
-			let unitPower = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : void 0;
-			if (unitPower === void 0) return byte === void 0 ? Number(digits) : void 0;
-			let power = byte === void 0 ? unitPower : "KMGT".indexOf(byte.toUpperCase());
-			return Math.ceil(Number(digits) * 1024 ** (power - unitPower));
-		}
-		let ORDINARY = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
-		function flawTextOf({ message, ...issue }, source = "") {
-			let [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
-			if (received === "undefined") return ["is missing"];
-			let [name = "", ...inner] = issue.path.map(String);
-			let meant = expected === "number" && inner.length === 0 ? quantityOf(name, source) : void 0;
-			if (meant !== void 0) return ["is not a number", `write ${name}: ${meant}`];
-			if (expected === "string" && ORDINARY.test(source)) return ["is not text", `write "${source}"`];
-			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
-			let [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-			return EXPECTED[expected] ?? (zodMessage === void 0 ? [message] : ["is wrong", rest]);
-		}
 		function parseResourceSpec(text, file) {
-			let { value, flaws, positionOf, sourceOf } = readYaml(text, file);
+			let { value, flaws, positionOf, sourceOf } = parseYaml(text, file);
 			if (value === void 0) return {
 				spec: {},
 				conflicts: [],
@@ -230,29 +237,25 @@ exports.modules = {
 			let flawAt = (path, predicate, fix) => ({
 				reason: `${(0, resource_spec_path.LF)(path)} ${predicate}`,
 				fix,
-				at: positionOf(path)
+				position: positionOf(path)
 			});
-			let pathOf = ({ path }) => path.map((step) => typeof step == "number" ? step : String(step));
-			let flawOf = (issue) => flawAt(pathOf(issue), ...flawTextOf(issue, sourceOf(pathOf(issue))));
+			let pathOf = ({ path }) => path.map((segment) => typeof segment == "number" ? segment : String(segment));
+			let flawOf = (issue) => flawAt(pathOf(issue), ...describeIssue(issue, sourceOf(pathOf(issue))));
 			let { data, error } = resource_spec.dY.safeParse(value);
 			let issues = error?.issues ?? [];
 			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...pathOf(issue), name]));
-			let newerFields = unknownFields.filter((path) => correctionOf(path) === void 0).slice(0, 20);
-			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter((path) => !newerFields.includes(path)).map((path) => flawAt(path, "is not a known field", correctionOf(path)))];
-			let reply = resource_spec.aj.safeParse(value);
-			schemaFlaws.length === 0 && schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
-			let isSpec = (_) => schemaFlaws.length === 0;
-			let spec = data ?? (isSpec(value) ? value : {});
-			let ruleWarnings = Object.entries(spec).flatMap(([name, value]) => {
-				let texts = WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(([, , ...flawText]) => flawText);
-				resource_spec.eC.includes(name) && texts.unshift(UNUSED_FIELD);
-				return texts.map((flawText) => flawAt([name], ...flawText));
-			});
+			let newerFields = unknownFields.filter((path) => correctName(path) === void 0).slice(0, 20);
+			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter((path) => !newerFields.includes(path)).map((path) => flawAt(path, "is not a known field", correctName(path)))];
+			let record = resource_spec.aj.safeParse(value);
+			schemaFlaws.length === 0 && schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
+			let conflicts = record.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(record.data), positionOf) : [];
+			let spec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
+			let fieldWarnings = Object.entries(spec).flatMap(([name, value]) => WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(([, , ...flaw]) => flawAt([name], ...flaw)));
 			return {
 				spec,
-				flaws: (0, problem.__)([...flaws, ...schemaFlaws]),
-				conflicts: (0, problem.__)(reply.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(reply.data), positionOf) : []),
-				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...ruleWarnings],
+				flaws: (0, problem.UQ)([...flaws, ...schemaFlaws]),
+				conflicts: (0, problem.UQ)(conflicts),
+				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...fieldWarnings],
 				positionOf
 			};
 		}
@@ -263,23 +266,23 @@ exports.modules = {
 			_F: () => isVariableValue,
 			hC: () => conflictsOf
 		});
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		function pathText(path) {
-			return path.map((step) => {
-				if (typeof step == "number") return `[${step}]`;
-				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
+			return path.map((segment) => {
+				if (typeof segment == "number") return `[${segment}]`;
+				return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(segment)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
+		let conflictsOf = (violations, positionOf) => violations.map(({ path, reason, fix }) => ({
 			reason,
 			fix,
-			at: positionOf(path)
+			position: positionOf(path)
 		}));
 		function isVariableValue(path) {
 			return path.includes("env") && path.at(-1) !== "name";
 		}
 	}),
-	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	8268: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bw: () => EnvVar,
 			KU: () => VolumeMount,
@@ -306,7 +309,7 @@ exports.modules = {
 		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
 		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+			name: dnsLabel.describe("Unique in the pod: at most 63 of a-z, 0-9 and -."),
 			configMap: kubernetesObject,
 			secret: kubernetesObject,
 			emptyDir: kubernetesObject,
@@ -317,27 +320,27 @@ exports.modules = {
 			csi: kubernetesObject
 		});
 		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
-			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Name of one of the volumes."),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Path in the container."),
+			subPath: optionalText.describe("Path in the volume. Default: the whole volume."),
 			mountPropagation: optionalText,
 			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: optionalText.meta({ description: "As `subPath`, with environment variables in it." })
+			subPathExpr: optionalText.describe("As `subPath`, with environment variables in it.")
 		});
 		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: optionalText.meta({ description: "Default: empty." }),
-			valueFrom: kubernetesObject.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
+			value: optionalText.describe("Default: empty."),
+			valueFrom: kubernetesObject.describe("A source, such as `secretKeyRef`. Not beside a `value`.")
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
 		});
 		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			limits: texts.meta({ description: "Such as `cpu: 500m` and `memory: 1Gi`." }),
-			requests: texts.meta({ description: "In the same form." })
+			limits: texts.describe("Such as `cpu: 500m` and `memory: 1Gi`."),
+			requests: texts.describe("In the same form.")
 		});
 		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
+			name: dnsLabel.describe("At most 63 of a-z, 0-9 and -."),
 			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
 			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
 				"Always",
@@ -352,18 +355,17 @@ exports.modules = {
 			resources: ResourceRequirements.nullish(),
 			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
 			securityContext: kubernetesObject,
-			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
 		});
 		let boundsMeta = { row: "spec-bounds" };
 		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
 		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
-		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
-		let unusedMeta = { description: "Not to be used." };
+		let UNUSED_TEXT = "Not to be used.";
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
@@ -377,20 +379,20 @@ exports.modules = {
 			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
 			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
 			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-			orchestrator_cpu: count.meta(unusedMeta),
-			orchestrator_cpu_limit: count.meta(unusedMeta),
-			orchestrator_memory_mb: count.meta(unusedMeta),
-			orchestrator_memory_limit_mb: count.meta(unusedMeta),
-			orchestrator_min_scale: count.meta(unusedMeta),
-			orchestrator_max_scale: count.meta(unusedMeta),
-			executor_cpu: count.meta(unusedMeta),
-			executor_cpu_limit: count.meta(unusedMeta),
-			executor_memory_mb: count.meta(unusedMeta),
-			executor_memory_limit_mb: count.meta(unusedMeta),
+			orchestrator_cpu: count.describe(UNUSED_TEXT),
+			orchestrator_cpu_limit: count.describe(UNUSED_TEXT),
+			orchestrator_memory_mb: count.describe(UNUSED_TEXT),
+			orchestrator_memory_limit_mb: count.describe(UNUSED_TEXT),
+			orchestrator_min_scale: count.describe(UNUSED_TEXT),
+			orchestrator_max_scale: count.describe(UNUSED_TEXT),
+			executor_cpu: count.describe(UNUSED_TEXT),
+			executor_cpu_limit: count.describe(UNUSED_TEXT),
+			executor_memory_mb: count.describe(UNUSED_TEXT),
+			executor_memory_limit_mb: count.describe(UNUSED_TEXT),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+			service_account_name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
 			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
 			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
@@ -421,10 +423,10 @@ exports.modules = {
 			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
-		let isUnused = ([, { description }]) => description === unusedMeta.description;
+		let isUnused = ([, { description }]) => description === UNUSED_TEXT;
 		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
-		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
-		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
+		let lowerFieldOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
+		let RESOURCE_BOUNDS = FIELDS.map(([field]) => [lowerFieldOf(field), field]).filter(([lowerField, field]) => lowerField !== field);
 		function defaultOf(field) {
 			let request = field.replace("_limit", "");
 			if (request !== field) return [[field, {
@@ -455,11 +457,11 @@ exports.modules = {
 		}
 		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 	}),
-	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3327: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { H: () => checkSpecRules });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
-		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8268);
 		let NamedItems = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
 		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			volumeMounts: NamedItems,
@@ -471,63 +473,62 @@ exports.modules = {
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let createViolation = (path, predicate, fix) => ({
-			path,
-			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
-			fix
-		});
-		function checkNames(spec) {
+		function checkPod(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
+			let violations = [];
+			let report = (path, predicate, fix) => violations.push({
+				path,
+				reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+				fix
+			});
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let duplicateNames = names.flatMap((name, index) => names.indexOf(name) === index ? [] : createViolation([
+			for (let [index, name] of names.entries()) names.indexOf(name) !== index && report([
 				"volumes",
 				index,
 				"name"
-			], "repeats that of another volume", "choose another"));
-			let checkMounts = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : createViolation([
-				...path,
-				index,
-				"name"
-			], "names no volume", "add it to volumes, or correct it"));
-			let containerMounts = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => checkMounts(volumeMounts, [
+			], "repeats that of another volume", "choose another");
+			function checkMounts(mounts, path) {
+				for (let [index, { name }] of (mounts ?? []).entries()) names.includes(name) || report([
+					...path,
+					index,
+					"name"
+				], "names no volume", "add it to volumes, or correct it");
+			}
+			checkMounts(pod.volume_mounts, ["volume_mounts"]);
+			for (let list of ["init_containers", "sidecars"]) for (let [index, { volumeMounts }] of (pod[list] ?? []).entries()) checkMounts(volumeMounts, [
 				list,
 				index,
 				"volumeMounts"
-			])));
-			let restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? createViolation([
+			]);
+			for (let [index, { restartPolicy }] of (pod.init_containers ?? []).entries()) restartPolicy === "OnFailure" && report([
 				"init_containers",
 				index,
 				"restartPolicy"
-			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
-			return [
-				...duplicateNames,
-				...checkMounts(pod.volume_mounts, ["volume_mounts"]),
-				...containerMounts,
-				...restartPolicies
-			];
+			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars");
+			return violations;
 		}
 		function effectiveField(spec, field) {
 			let isSet = spec[field] !== void 0 && spec[field] !== null;
-			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isSet || inherited?.times !== 1 ? field : inherited.baseField;
+			let fieldDefault = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isSet || fieldDefault?.times !== 1 ? field : fieldDefault.baseField;
 		}
 		function checkBounds(spec) {
-			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
-				let lower = effectiveField(spec, low);
-				let upper = effectiveField(spec, high);
-				let [least, most] = [spec[lower], spec[upper]];
-				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
+			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([lowerField, upperField]) => {
+				let lower = effectiveField(spec, lowerField);
+				let upper = effectiveField(spec, upperField);
+				let [min, max] = [spec[lower], spec[upper]];
+				if (lower !== lowerField && upper !== upperField || typeof min != "number" || typeof max != "number" || min <= max) return [];
 				let inheritances = [];
-				lower !== low && inheritances.push(`${low} is ${lower}`);
-				upper !== high && inheritances.push(`${high} is ${upper}`);
+				lower !== lowerField && inheritances.push(`${lowerField} is ${lower}`);
+				upper !== upperField && inheritances.push(`${upperField} is ${upper}`);
 				let defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
 				return {
-					path: [lower === low ? low : high],
-					reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
+					path: [lower === lowerField ? lowerField : upperField],
+					reason: `${lower} ${min} is above ${upper} ${max}${defaults}`,
 					fix: `lower ${lower} or raise ${upper}`
 				};
 			});
 		}
-		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkNames(spec)];
+		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkPod(spec)];
 	})
 };

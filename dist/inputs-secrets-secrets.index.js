@@ -3,9 +3,9 @@ exports.id = "inputs-secrets-secrets";
 exports.ids = ["inputs-secrets-secrets"];
 exports.modules = {
 	6737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { t: () => workflowRun });
+		__webpack_require__.d(__webpack_exports__, { h: () => readWorkflowRun });
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
-		function workflowRun() {
+		function readWorkflowRun() {
 			let { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
 			let { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
 			return {
@@ -38,13 +38,13 @@ exports.modules = {
 			sA: () => repoRef,
 			vG: () => refWarnings
 		});
-		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
 		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-		let REF_ADVICE = `write a branch's name such as main, or ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
+		let REF_ADVICE = `write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
 		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
 		let FLAWS = [
 			[
@@ -77,30 +77,30 @@ exports.modules = {
 		function refWarnings(repo_ref) {
 			let [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
 			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)().GITHUB_REF_NAME) return [];
-			let meant = branch ?? _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
-			return [`repo_ref: ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`];
+			let correction = branch ?? _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
+			return [`repo_ref: ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`];
 		}
-		function runRefFlaw(text) {
+		function checkRunRef(text) {
 			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)();
 			if (text !== GITHUB_REF_NAME) return;
-			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
+			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
 			return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : void 0;
 		}
-		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.Z)(REF_ADVICE, (text, refuse) => {
-			let ref = text.replace(FULL_BRANCH_REF, "");
-			let formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.u)(ref, FLAWS);
-			let flaw = runRefFlaw(text) ?? formFlaw;
-			return flaw === void 0 ? ref : refuse(...flaw);
-		});
+		let withoutBranchPrefix = (text) => text.replace(FULL_BRANCH_REF, "");
+		function checkForm(text) {
+			if (text.startsWith("refs/pull/")) return PULL_REQUEST_FLAW;
+			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS);
+		}
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(REF_ADVICE, (text) => checkRunRef(text) ?? checkForm(text), withoutBranchPrefix);
 	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			W_: () => imageUri,
 			t3: () => imageWarnings
 		});
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8686);
+		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6081);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 		let EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
@@ -154,38 +154,36 @@ exports.modules = {
 			]
 		];
 		function pushedTagFix(tag) {
-			let pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-			return `write the tag that was pushed, such as ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(pushed)}`;
+			let validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
+			return `write the tag that was pushed, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(validTag)}`;
 		}
-		function imageFlaw(image) {
+		function checkImage(image) {
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
-			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
+			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
 		}
-		function spaceFlaw(image) {
-			let parts = image.split(/\s+/);
-			let [first, ...others] = parts.filter((word) => /[/:]/.test(word));
-			if (parts.length === 1 || first === void 0) return;
-			if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
-			return ["holds a space", HOST.test(first) && partsFlaw(first) === void 0 && !image.includes("@") ? `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(first)} alone` : EXAMPLE_FIX];
+		function checkSpaces(image) {
+			let words = image.split(/\s+/);
+			let [firstImage, ...otherImages] = words.filter((word) => /[/:]/.test(word));
+			if (words.length === 1 || firstImage === void 0) return;
+			if (otherImages.length > 0) return ["holds several images", EXAMPLE_FIX];
+			return ["holds a space", HOST.test(firstImage) && checkParts(firstImage) === void 0 && !image.includes("@") ? `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(firstImage)} alone` : EXAMPLE_FIX];
 		}
-		function partsFlaw(image) {
+		function checkParts(image) {
 			let tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
-			if (tagWithSlash !== void 0) return [`has a / in its tag, ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
-			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image);
+			if (tagWithSlash !== void 0) return [`has a / in its tag, ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
+			let { name, tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image);
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
-			if (!NAME.test(repository.toLowerCase())) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository)} is not the name of an image`, EXAMPLE_FIX];
-			if (/[A-Z]/.test(repository)) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository)} has upper-case letters`, `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository.toLowerCase())}`];
-			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(tag)} is not a tag`, pushedTagFix(tag)];
+			let lowerCase = repository.toLowerCase();
+			if (!NAME.test(lowerCase)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} is not the name of an image`, EXAMPLE_FIX];
+			if (/[A-Z]/.test(repository)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} has upper-case letters`, `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(lowerCase)}`];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tag)} is not a tag`, pushedTagFix(tag)];
 		}
-		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-			let flaw = imageFlaw(text);
-			return flaw === void 0 ? text : refuse(...flaw);
-		});
+		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write an image such as ${IMAGE_EXAMPLE}`, checkImage);
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
-			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
+			let { tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
 			if (tag !== void 0 || digest !== void 0) return [];
 			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
 		}
@@ -202,15 +200,15 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(fix, (name, refuse) => {
-			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(name, FLAWS) ?? [];
-			return reason === void 0 ? name : refuse(reason, fix);
+		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(fix, (name) => {
+			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS) ?? [];
+			return reason === void 0 ? void 0 : [reason, fix];
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			P: () => GithubInputs,
-			o: () => githubInputsIn
+			Y: () => parseGithubInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
@@ -219,14 +217,14 @@ exports.modules = {
 		let WORKFLOW_TOKEN = "${{ github.token }}";
 		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
 				aliases: "environment"
 			}),
-			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { findSecrets: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ })
 		});
-		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+		let parseGithubInputs = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
 	343: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -241,114 +239,106 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
 		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6086);
-		async function specFrom(text, refuse, file) {
-			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 9854));
-			let { flaws, ...located } = parseResourceSpec(text, file);
-			for (let { reason, fix, at } of flaws) refuse(reason, fix, at);
-			return located;
+		async function parseSpec(text, refuse, file) {
+			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 349));
+			let { flaws, ...locatedSpec } = parseResourceSpec(text, file);
+			for (let { reason, fix, position } of flaws) refuse(reason, fix, position);
+			return locatedSpec;
 		}
-		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
-		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.Z)("write the path of a JSON or YAML file", (path, refuse) => {
-			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Gl)());
-			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.reason, read.fix);
+		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", parseSpec);
+		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
+			let file = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Gl)());
+			return "text" in file ? parseSpec(file.text, refuse, file.name) : refuse(file.reason, file.fix);
 		});
 		let resourceSpecInputs = {
-			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.hF)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
 				changes: !0,
 				aliases: "spec resources"
 			}),
-			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", {
+			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.hF)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", {
 				changes: !0,
 				member: "resource_spec"
 			})
 		};
-		function specOf(inputs) {
-			let { resource_spec, resource_spec_file } = inputs;
+		function specOf({ resource_spec, resource_spec_file }) {
 			if (resource_spec_file !== void 0) return {
 				input: "resource_spec_file",
-				located: resource_spec_file
+				locatedSpec: resource_spec_file
 			};
 			return resource_spec && {
 				input: "resource_spec",
-				located: resource_spec
+				locatedSpec: resource_spec
 			};
 		}
 		function specWarnings(inputs) {
 			let spec = specOf(inputs);
 			if (inputs.resource_spec_mode === "merge" && spec === void 0) return ["resource_spec_mode: has no effect, because no resource spec is set."];
-			return spec?.located.warnings.map((flaw) => `${spec.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(flaw)}`) ?? [];
+			return spec?.locatedSpec.warnings.map((flaw) => `${spec.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(flaw)}`) ?? [];
 		}
-		let resourceSpecRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_1__.i)((inputs, addProblem) => {
-			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
-			resource_spec !== void 0 && resource_spec_file !== void 0 && addProblem("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
-			let spec = resource_spec_mode === "merge" ? void 0 : specOf(inputs);
-			for (let { reason, fix, at } of spec?.located.conflicts ?? []) addProblem(spec?.input ?? "", reason, fix, at);
+		let resourceSpecRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_1__.i)((inputs) => {
+			let hasBoth = inputs.resource_spec !== void 0 && inputs.resource_spec_file !== void 0;
+			let { input = "", locatedSpec } = inputs.resource_spec_mode !== "merge" && specOf(inputs) || {};
+			let conflicts = locatedSpec?.conflicts ?? [];
+			return [[
+				hasBoth,
+				"resource_spec_file",
+				"cannot be combined with resource_spec",
+				"remove one of the two"
+			], ...conflicts.map(({ reason, fix, position }) => [
+				!0,
+				input,
+				reason,
+				fix,
+				position
+			])];
 		});
 	}),
-	9515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7132: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			pH: () => SECRET_INPUTS,
 			Mu: () => inputsOfSecrets,
 			_y: () => secretInputs,
 			WE: () => secretRules,
-			Cw: () => secretWarnings,
 			Fj: () => secretsOf
 		});
-		let PREDEFINED_VARIABLES = ["PORT", "PATH"];
-		let RESERVED_VARIABLES = [
-			"LANGSMITH_API_KEY",
-			"LANGSMITH_DEPLOYMENT_NAME",
-			"LANGSMITH_ENDPOINT",
-			"LANGSMITH_PROJECT",
-			"LANGSMITH_TENANT_ID",
-			"LANGSMITH_TRACING_V2",
-			"LANGCHAIN_API_KEY",
-			"LANGCHAIN_ENDPOINT",
-			"LANGCHAIN_PROJECT",
-			"LANGCHAIN_TRACING_V2",
-			"LANGGRAPH_CLOUD_LICENSE_KEY",
-			"DATABASE_URI",
-			"POSTGRES_PASSWORD",
-			"POSTGRES_URI",
-			"REDIS_URI"
-		];
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		var rules = __webpack_require__(1671);
 		var text_field = __webpack_require__(2672);
 		var external_node_util_ = __webpack_require__(7975);
 		let isVariableName = (name) => /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
-		let isUsualName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
-		let flawOf = (name, anonymousSubject, [predicate, fix], at) => ({
-			reason: `${isUsualName(name) ? name : anonymousSubject} ${predicate}`,
+		let isQuotableName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
+		let flawOf = (name, anonymousSubject, [predicate, fix], position) => ({
+			reason: `${isQuotableName(name) ? name : anonymousSubject} ${predicate}`,
 			fix,
-			at
+			position
 		});
 		let BAD_NAME = {
 			reason: "the name cannot be an environment variable",
 			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
-		let EMPTY = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
+		let EMPTY_VALUE = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
 		let NO_SECRET = {
 			reason: "contains no secret",
 			fix: "write one, or leave the input empty"
 		};
-		function checkEntries({ entries, flaws }, { emptyValue, noSecret }) {
+		function checkEntries({ entries, flaws }, { allowsEmptyValue = !1, allowsNoSecret = !1 } = {}) {
 			let entryFlaws = [];
 			let firstByName = new Map();
 			for (let entry of entries) {
 				let { name, value, line } = entry;
-				let at = line === void 0 ? void 0 : { line };
-				let earlier = firstByName.get(name);
-				let where = earlier?.line === void 0 ? "" : `in line ${earlier.line} `;
+				let position = line === void 0 ? void 0 : { line };
+				let firstEntry = firstByName.get(name);
+				let duplicateFlaw = [`is given ${firstEntry?.line === void 0 ? "" : `in line ${firstEntry.line} `}already`, "keep one of the two"];
 				isVariableName(name) || entryFlaws.push({
 					...BAD_NAME,
-					at
+					position
 				});
-				earlier === void 0 ? firstByName.set(name, entry) : entryFlaws.push(flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at));
-				value === "" && !emptyValue && entryFlaws.push(flawOf(name, "the value", EMPTY, at));
+				firstEntry === void 0 ? firstByName.set(name, entry) : entryFlaws.push(flawOf(name, "the name", duplicateFlaw, position));
+				value === "" && !allowsEmptyValue && entryFlaws.push(flawOf(name, "the value", EMPTY_VALUE, position));
 			}
-			let isEmpty = entries.length + flaws.length === 0 && !noSecret;
+			let isEmpty = entries.length + flaws.length === 0 && !allowsNoSecret;
 			return {
 				entries,
 				flaws: [
@@ -358,7 +348,7 @@ exports.modules = {
 				]
 			};
 		}
-		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<unquoted>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
+		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plainValue>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 		let FLAWS = {
 			stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
 			afterQuote: ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"],
@@ -367,25 +357,25 @@ exports.modules = {
 			blank: ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"],
 			comment: ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"]
 		};
-		function flawOfStatement(line, { quote, rest = "", unquoted = "", stray = "" }) {
+		function checkStatement(line, { quote, rest = "", plainValue = "", stray = "" }) {
 			if (stray.trim() !== "") return FLAWS.stray;
 			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : FLAWS.afterQuote;
-			if (unquoted.includes("\n")) return FLAWS.pem;
-			if (/^["'`]/.test(unquoted)) return FLAWS.openQuote;
+			if (plainValue.includes("\n")) return FLAWS.pem;
+			if (/^["'`]/.test(plainValue)) return FLAWS.openQuote;
 			if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
-			return /\S#/.test(unquoted) || unquoted.startsWith("#") ? FLAWS.comment : void 0;
+			return /\S#/.test(plainValue) || plainValue.startsWith("#") ? FLAWS.comment : void 0;
 		}
-		function readDotenv(text) {
+		function parseDotenv(text) {
 			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
 			let entries = [];
 			let flaws = [];
 			let content = text.replaceAll("\r", "");
-			let [line, countedTo] = [1, 0];
+			let [line, offset] = [1, 0];
 			for (let { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
-				line += content.slice(countedTo, index).split("\n").length - 1;
-				countedTo = index;
+				line += content.slice(offset, index).split("\n").length - 1;
+				offset = index;
 				let name = groups.key?.trim().replace(/^export +/, "");
-				let flawText = flawOfStatement(statement, groups);
+				let flawText = checkStatement(statement, groups);
 				flawText === void 0 ? name !== void 0 && entries.push({
 					name,
 					value: values.get(name) ?? "",
@@ -404,7 +394,7 @@ exports.modules = {
 			name: schemas.YjP(),
 			value: schemas.L5J()
 		});
-		function readSecretJson(text) {
+		function parseSecretJson(text) {
 			let json;
 			try {
 				json = JSON.parse(text);
@@ -415,10 +405,10 @@ exports.modules = {
 					flaws: [{
 						reason: "the JSON is malformed",
 						fix: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry",
-						at: line === void 0 ? void 0 : {
+						position: line ? {
 							line: Number(line),
 							column: Number(column)
-						}
+						} : void 0
 					}]
 				};
 			}
@@ -429,14 +419,14 @@ exports.modules = {
 			let entries = [];
 			let flaws = [];
 			for (let [index, item] of items.entries()) {
-				let entry = `entry ${index + 1}`;
+				let label = `entry ${index + 1}`;
 				item === void 0 ? flaws.push({
-					reason: `${entry} is not a secret`,
+					reason: `${label} is not a secret`,
 					fix: "write {\"name\": \"NAME\", \"value\": \"value\"}"
 				}) : typeof item.value == "string" ? entries.push({
 					name: item.name,
 					value: item.value
-				}) : flaws.push(flawOf(item.name, entry, NOT_TEXT));
+				}) : flaws.push(flawOf(item.name, label, NOT_TEXT));
 			}
 			return {
 				entries,
@@ -459,25 +449,25 @@ exports.modules = {
 			}
 		};
 		let PEM = ["is a value of several lines", lines_FORMS];
-		let withoutReturn = (line) => line.replace(/\r$/, "");
+		let withoutCr = (line) => line.replace(/\r$/, "");
 		function findLine(lines, start, isWanted) {
 			let index = start;
 			for (; index < lines.length && !isWanted(lines[index] ?? "");) index++;
 			return index;
 		}
-		function strayLines(lines, start) {
+		function skipLines(lines, start) {
 			let end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
-			let more = end - start - 1;
-			let followingLines = more === 1 ? "has the line" : `have the ${more} lines`;
+			let nextCount = end - start - 1;
+			let followingLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
 			return {
 				end,
 				flaw: {
-					reason: `has no '='${more === 0 ? "" : `, nor ${followingLines} after it`}`,
+					reason: `has no '='${nextCount === 0 ? "" : `, nor ${followingLines} after it`}`,
 					fix: lines_FORMS
 				}
 			};
 		}
-		function endOfPem(value, lines, start) {
+		function findPemEnd(value, lines, start) {
 			if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
 			let isBoundary = (line) => line.includes("-----");
 			let end = start;
@@ -488,8 +478,8 @@ exports.modules = {
 			}
 			return end;
 		}
-		function assignment(name, value, lines, start) {
-			let end = endOfPem(value, lines, start);
+		function parseAssignment(name, value, lines, start) {
+			let end = findPemEnd(value, lines, start);
 			if (end > start) return {
 				end,
 				flaw: flawOf(name, "the value", PEM)
@@ -505,14 +495,14 @@ exports.modules = {
 				}
 			};
 		}
-		function heredoc(name, delimiter, lines, start) {
-			let isEnd = (line) => withoutReturn(line) === delimiter;
-			let last = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
-			let text = lines.slice(start, last).join("\n");
-			let value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
-			let flaw = last === lines.length ? lines_FLAWS.openHeredoc : void 0;
+		function parseHeredoc(name, delimiter, lines, start) {
+			let isEnd = (line) => withoutCr(line) === delimiter;
+			let endIndex = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
+			let text = lines.slice(start, endIndex).join("\n");
+			let value = lines[start - 1]?.endsWith("\r") ? withoutCr(text) : text;
+			let flaw = endIndex === lines.length ? lines_FLAWS.openHeredoc : void 0;
 			return {
-				end: last + 1,
+				end: endIndex + 1,
 				entry: {
 					name,
 					value
@@ -520,32 +510,32 @@ exports.modules = {
 				flaw
 			};
 		}
-		function readStatement(lines, start) {
-			let line = withoutReturn(lines[start] ?? "");
-			let next = start + 1;
-			if (line.trim() === "") return { end: next };
+		function parseStatement(lines, start) {
+			let line = withoutCr(lines[start] ?? "");
+			let end = start + 1;
+			if (line.trim() === "") return { end };
 			let [separator] = /=|<</.exec(line) ?? [];
 			if (separator === void 0) return /^\s*#/.test(line) ? {
-				end: next,
+				end,
 				flaw: lines_FLAWS.comment
-			} : strayLines(lines, start);
+			} : skipLines(lines, start);
 			let index = line.indexOf(separator);
-			return (separator === "=" ? assignment : heredoc)(line.slice(0, index), line.slice(index + separator.length), lines, next);
+			return (separator === "=" ? parseAssignment : parseHeredoc)(line.slice(0, index), line.slice(index + separator.length), lines, end);
 		}
-		function readSecretLines(text) {
+		function parseSecretLines(text) {
 			let lines = text.split("\n");
 			let entries = [];
 			let flaws = [];
 			for (let index = 0; index < lines.length;) {
 				let line = index + 1;
-				let { end, entry, flaw } = readStatement(lines, index);
+				let { end, entry, flaw } = parseStatement(lines, index);
 				entry !== void 0 && entries.push({
 					...entry,
 					line
 				});
 				flaw !== void 0 && flaws.push({
 					...flaw,
-					at: { line }
+					position: { line }
 				});
 				index = end;
 			}
@@ -556,35 +546,35 @@ exports.modules = {
 		}
 		var external_node_path_ = __webpack_require__(6760);
 		var variables = __webpack_require__(5789);
-		var file = __webpack_require__(6086);
-		let unparsed = new Map();
-		function readSecretsFileFirst(path) {
-			let read = (0, file.sL)(path, (0, variables.Gl)());
-			unparsed.set((0, external_node_path_.resolve)((0, variables.Gl)(), path), read);
-			return read;
+		var workspace_file = __webpack_require__(6086);
+		let maskedFiles = new Map();
+		function readToMask(path) {
+			let file = (0, workspace_file.sL)(path, (0, variables.Gl)());
+			maskedFiles.set((0, external_node_path_.resolve)((0, variables.Gl)(), path), file);
+			return file;
 		}
-		function readSecretsFileAgain(path) {
+		function readToParse(path) {
 			let key = (0, external_node_path_.resolve)((0, variables.Gl)(), path);
-			let read = unparsed.get(key) ?? (0, file.sL)(path, (0, variables.Gl)());
-			unparsed.delete(key);
-			return read;
+			let file = maskedFiles.get(key) ?? (0, workspace_file.sL)(path, (0, variables.Gl)());
+			maskedFiles.delete(key);
+			return file;
 		}
 		let possibleValuesIn = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
-		function secretCandidates(text) {
-			return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
+		function findTextSecrets(text) {
+			return candidatesOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
 		}
-		function secretsFileCandidates(text) {
+		function findFileSecrets(text) {
 			let path = text.trim();
-			let read = readSecretsFileFirst(path);
-			if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
-			return isFileContent(path) ? secretCandidates(path) : [];
+			let file = readToMask(path);
+			if ("text" in file) return candidatesOf(file.text, parseDotenv(file.text));
+			return isFileContent(path) ? findTextSecrets(path) : [];
 		}
 		let isFileContent = (text) => /[=\n]/.test(text);
 		function candidatesOf(text, { entries, flaws }) {
 			let values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
-			return (flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(secretText)).filter(({ value }) => value.trim() !== "");
+			return (flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(toSecretText)).filter(({ value }) => value.trim() !== "");
 		}
-		function secretText({ name, value }) {
+		function toSecretText({ name, value }) {
 			return isVariableName(name) && !/^=*$/.test(value) ? {
 				name,
 				value
@@ -604,20 +594,20 @@ exports.modules = {
 			reason: "contains no name",
 			fix: "write one, or leave the input empty"
 		};
-		function variableFlaw(variable, at) {
+		function checkVariable(variable, position) {
 			if (!isVariableName(variable)) return {
 				reason: "is not the name of an environment variable",
 				fix: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
-				at
+				position
 			};
-			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, at);
+			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, position);
 		}
 		function readSecretsFromEnv(text) {
 			let assignments = assignmentsIn(text);
 			let entries = [];
 			let flaws = assignments.length === 0 ? [NO_NAME] : [];
 			for (let { name, variable, line } of assignments) {
-				let flaw = variableFlaw(variable, { line });
+				let flaw = checkVariable(variable, { line });
 				flaw ? flaws.push(flaw) : entries.push({
 					name,
 					value: (0, variables.Ee)()[variable] ?? "",
@@ -629,11 +619,11 @@ exports.modules = {
 				flaws
 			};
 		}
-		function secretsFromEnvCandidates(text) {
+		function findEnvSecrets(text) {
 			let env = (0, variables.Ee)();
 			return assignmentsIn(text).flatMap(({ name, variable }) => {
 				let value = isVariableName(variable) && Object.hasOwn(env, variable) ? env[variable] : void 0;
-				if (value === void 0) return isUsualName(variable) ? [] : [{ value: variable }];
+				if (value === void 0) return isQuotableName(variable) ? [] : [{ value: variable }];
 				if (value === "") return [];
 				return [isVariableName(name) ? {
 					name,
@@ -641,78 +631,68 @@ exports.modules = {
 				} : { value }];
 			});
 		}
-		function readSecrets(text) {
-			let [reason, fix] = quoted.S3;
-			if ((0, quoted.TI)(text.trim())) return {
+		function parseSecrets(text) {
+			let [reason, fix] = quote.Zb;
+			if ((0, quote.TI)(text.trim())) return {
 				entries: [],
 				flaws: [{
 					reason,
 					fix
 				}]
 			};
-			return isJson(text) ? checkEntries(readSecretJson(text), {
-				emptyValue: !0,
-				noSecret: !0
-			}) : checkEntries(readSecretLines(text), {
-				emptyValue: !1,
-				noSecret: !1
-			});
+			return isJson(text) ? checkEntries(parseSecretJson(text), {
+				allowsEmptyValue: !0,
+				allowsNoSecret: !0
+			}) : checkEntries(parseSecretLines(text));
 		}
-		let readNamedVariables = (text) => checkEntries(readSecretsFromEnv(text), {
-			emptyValue: !1,
-			noSecret: !1
-		});
 		let NO_PATH = {
 			reason: "is not the path of a file",
 			fix: "write a path here, and secret values in the input secrets"
 		};
 		function readSecretsFile(text) {
 			let path = text.trim();
-			let read = readSecretsFileAgain(path);
-			if (!("text" in read)) return {
+			let file = readToParse(path);
+			if (!("text" in file)) return {
 				entries: [],
-				flaws: [isFileContent(path) ? NO_PATH : read]
+				flaws: [isFileContent(path) ? NO_PATH : file]
 			};
-			let { entries, flaws } = checkEntries(readDotenv(read.text), {
-				emptyValue: !0,
-				noSecret: !1
-			});
+			let { entries, flaws } = checkEntries(parseDotenv(file.text), { allowsEmptyValue: !0 });
 			return {
 				entries,
 				flaws: flaws.map((flaw) => ({
 					...flaw,
-					at: {
-						...flaw.at,
-						file: read.file
+					position: {
+						...flaw.position,
+						file: file.name
 					}
 				}))
 			};
 		}
-		let secretsField = (fix, read) => (0, text_field.M)(fix, (text, refuse) => {
-			let { entries, flaws } = read(text);
-			for (let { reason, fix, at } of (0, problem.__)(flaws)) refuse(reason, fix, at);
+		let secretsField = (fix, parse) => (0, text_field.M8)(fix, (text, refuse) => {
+			let { entries, flaws } = parse(text);
+			for (let { reason, fix, position } of (0, problem.UQ)(flaws)) refuse(reason, fix, position);
 			return entries.map(({ name, value }) => ({
 				name,
 				value
 			}));
 		}).optional();
-		let lines = secretsField("write NAME=VALUE lines", readSecrets);
-		let names = secretsField("write names of environment variables", readNamedVariables);
+		let lines = secretsField("write NAME=VALUE lines", parseSecrets);
+		let names = secretsField("write names of environment variables", (text) => checkEntries(readSecretsFromEnv(text)));
 		let dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", readSecretsFile);
 		let secretInputs = {
-			secrets: (0, input.h)(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
+			secrets: (0, input.hF)(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
 				changes: !0,
 				usual: !0,
-				secret: secretCandidates,
+				findSecrets: findTextSecrets,
 				aliases: "env env_vars environment_variables variables"
 			}),
-			secrets_from_env: (0, input.h)(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
+			secrets_from_env: (0, input.hF)(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
 				changes: !0,
-				secret: secretsFromEnvCandidates
+				findSecrets: findEnvSecrets
 			}),
-			secrets_file: (0, input.h)(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", {
+			secrets_file: (0, input.hF)(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", {
 				changes: !0,
-				secret: secretsFileCandidates,
+				findSecrets: findFileSecrets,
 				aliases: "env_file dotenv"
 			})
 		};
@@ -726,116 +706,22 @@ exports.modules = {
 			return SECRET_INPUTS.every((input) => inputs[input] === void 0) ? void 0 : secrets;
 		}
 		function inputsOfSecrets(inputs) {
-			return new Map(SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input])));
+			let entries = SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input]));
+			return new Map(entries);
 		}
-		let REFERENCE = /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-		let UNFILLED = /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
-		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
-		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value === github_token || value.startsWith("ghs_");
-		let WARNING_RULES = [
-			[
-				[...SECRET_INPUTS],
-				({ name }) => PREDEFINED_VARIABLES.includes(name),
-				"sent although a container has it already",
-				"The service may refuse it, or the agent server may not start with it."
-			],
-			[
-				["secrets_file"],
-				({ name }) => RESERVED_VARIABLES.includes(name),
-				"sent although platforms set them by themselves, and may refuse them",
-				"Leave them out of the file, unless your installation asks for them."
-			],
-			[
-				["secrets", "secrets_from_env"],
-				({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name),
-				"sent although platforms set them by themselves, and may refuse them",
-				"Leave them out, unless your installation asks for them."
-			],
-			[
-				[...SECRET_INPUTS],
-				({ value }) => REFERENCE.test(value),
-				"a reference is sent as it stands, and not resolved",
-				"Let an earlier step resolve it, unless the agent server does."
-			],
-			[
-				["secrets_file"],
-				({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
-				"a reference such as ${NAME} is sent as it stands, and not filled in",
-				"Write the value itself, unless that is meant."
-			],
-			[
-				["secrets_file"],
-				({ value }) => UNFILLED.test(value) && !value.includes("${"),
-				"a variable or an expression is sent as it stands, and not filled in",
-				"Write the value itself, unless that is meant."
-			],
-			[
-				["secrets", "secrets_from_env"],
-				({ name, value }) => UNFILLED.test(value) || value === name,
-				"a variable or an expression is sent as it stands, and not filled in",
-				"Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."
-			],
-			[
-				[...SECRET_INPUTS],
-				({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value),
-				"an expression is sent as it stands, and not evaluated",
-				"Write the value itself, unless that is meant."
-			],
-			[
-				[...SECRET_INPUTS],
-				isOwnCredential,
-				"the credential of this step is sent to the agent server",
-				"Remove it, unless the agent server changes deployments itself."
-			],
-			[
-				[...SECRET_INPUTS],
-				isJobToken,
-				"the token of a job is sent, which ends with it",
-				"Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."
-			],
-			[
-				[...SECRET_INPUTS],
-				({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()),
-				"white space at the beginning or end of a value is sent as part of it",
-				"Store it without, unless that is meant."
-			],
-			[
-				["secrets", "secrets_from_env"],
-				({ value }) => (0, quoted.TI)(value),
-				"quotes around a value are sent as part of it",
-				"Remove them unless they are meant."
-			],
-			[
-				["secrets"],
-				({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"),
-				"another secret may be on the same line",
-				"Write each on a line of its own, in YAML below secrets: | and not below >."
-			],
-			[
-				["secrets", "secrets_from_env"],
-				({ value }) => /^\*{3,}$/.test(value),
-				"asterisks are sent, which logs show in place of a secret",
-				"Write the secret itself, unless that is meant."
-			],
-			[
-				["secrets", "secrets_file"],
-				({ value }) => value === "",
-				"an empty value is sent",
-				"Remove the name unless that is meant."
-			]
-		];
-		let isModeUnused = ({ secrets_mode, isDeclared, ...inputs }) => secrets_mode !== void 0 && isDeclared !== !0 && secretsOf(inputs) === void 0;
-		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) => inputNames.flatMap((input) => {
-			let names = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs)).map(({ name }) => name).join(", ");
-			return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
-		}))];
-		let secretRules = (0, rules.i)((inputs, addProblem) => {
+		let secretRules = (0, rules.i)((inputs) => {
 			let inputByName = new Map();
-			for (let input of SECRET_INPUTS) for (let { name } of inputs[input] ?? []) {
+			return SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => {
 				let firstInput = inputByName.get(name) ?? input;
 				inputByName.set(name, firstInput);
-				firstInput !== input && addProblem(input, `${name} is also in ${firstInput}`, "keep one of the two");
-			}
+				let reason = `${name} is also in ${firstInput}`;
+				return [
+					firstInput !== input,
+					input,
+					reason,
+					"keep one of the two"
+				];
+			}));
 		});
 	}),
 	7335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -845,28 +731,28 @@ exports.modules = {
 			pt: () => sourceConfigInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		var _input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2888);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2672);
 		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().trim();
-		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.Z)("write a path", (path, refuse) => {
-			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_5__.TL)(path.replaceAll("\\", "/"))}`);
+		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)("write a path", (path, refuse) => {
+			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.replaceAll("\\", "/"))}`);
 			let fix = "write one from the top of the repository, such as agents/langgraph.json";
 			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
-			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_5__.TL)(path.slice(1))}`);
+			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.slice(1))}`);
 			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
 			return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
 		});
 		let sourceConfigInputs = {
-			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
-			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
-			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
-			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
+			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
+			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
+			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
+			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
 		};
-		let sourceOfInput = ({ shape }, input) => _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[shape[input]?.meta()?.member ?? input];
+		let sourceOfInput = (inputs, name) => _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[(0, _input_js__WEBPACK_IMPORTED_MODULE_6__.Nk)(inputs, name)?.member ?? name];
 	}),
 	3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -876,70 +762,74 @@ exports.modules = {
 		var choice = __webpack_require__(2280);
 		var duration = __webpack_require__(3727);
 		var input = __webpack_require__(2888);
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		var text_field = __webpack_require__(2672);
-		let NAMES = ["deployment_id", "revision_id"];
-		let PLACEHOLDER = /\{([^{}]*)\}/g;
+		let PLACEHOLDERS = ["{deployment_id}", "{revision_id}"];
+		let PLACEHOLDER = /\{[^{}]*\}/g;
 		let EXAMPLE = "https://platform.example.com/d/{deployment_id}/r/{revision_id}";
 		function isAddress(text) {
 			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
 		}
-		let revisionLink = (0, text_field.Z)(`write one such as ${EXAMPLE}`, (text, refuse) => {
-			let unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = ""]) => !NAMES.includes(name));
-			if (unknown !== void 0) return refuse(`cannot fill in ${unknown[0]}; it knows {deployment_id} and {revision_id}`);
+		let revisionLink = (0, text_field.ZZ)(`write one such as ${EXAMPLE}`, (text, refuse) => {
+			let unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
+			if (unknownName !== void 0) return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
 			if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
 			return refuse(`must be an https address, such as ${EXAMPLE}`);
 		});
 		var rules = __webpack_require__(1671);
-		let statuses = (0, text_field.Z)("write statuses", (text, refuse) => {
+		let statuses = (0, text_field.ZZ)("write statuses", (text, refuse) => {
 			let names = (0, choice.Mc)(text);
-			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
 			return names;
 		});
 		let waitingInputs = {
-			wait: (0, input.h)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", {
+			wait: (0, input.hF)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", {
 				group: "Waiting",
 				aliases: "wait_for_completion wait_for_deployment wait_for_service_stability"
 			}),
-			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", {
+			timeout: (0, input.hF)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", {
 				usual: !0,
 				aliases: "wait_timeout timeout_minutes timeout_seconds wait_for_minutes max_wait"
 			}),
-			poll_interval: (0, input.h)(duration.C.prefault("3s"), "Shortest pause between two polls.", { aliases: "polling_interval wait_interval" }),
-			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
-			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
-			on_ambiguous: (0, input.h)((0, choice.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
-			settle_window: (0, input.h)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
-			on_superseded: (0, input.h)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
-			failure_log: (0, input.h)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
-			revision_link: (0, input.h)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
-			verify_active: (0, input.h)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
+			poll_interval: (0, input.hF)(duration.C.prefault("3s"), "Shortest pause between two polls.", { aliases: "polling_interval wait_interval" }),
+			poll_max_interval: (0, input.hF)(duration.C.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
+			failure_statuses: (0, input.hF)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
+			on_ambiguous: (0, input.hF)((0, choice.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
+			settle_window: (0, input.hF)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
+			on_superseded: (0, input.hF)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
+			failure_log: (0, input.hF)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			verify_active: (0, input.hF)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
-		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }, addProblem) => {
-			typeof min == "number" && typeof max == "number" && min > max && addProblem("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
-		});
+		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }) => [[
+			typeof min == "number" && typeof max == "number" && min > max,
+			"poll_max_interval",
+			"is shorter than poll_interval",
+			"make it at least as long"
+		]]);
 	}),
 	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$N: () => codeOf,
+			D9: () => errorCodeOf,
 			_K: () => isOutside,
 			sL: () => readWorkspaceFile
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
-		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function flawOfError(path, workspace, error) {
-			let code = codeOf(error);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
+		let errorCodeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+		function describeFileError(path, workspace, error) {
+			let code = errorCodeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
-				reason: `no such file ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
+				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} (looked in ${workspace})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
-			return code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? {
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} is not UTF-8 text`,
+			if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return {
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} is not UTF-8 text`,
 				fix: "save it in that encoding"
-			} : {
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
+			};
+			return {
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
 		}
@@ -947,59 +837,82 @@ exports.modules = {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
 		function readWithin(root, path) {
-			let invalidFile = (reason, fix) => ({
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
+			let flawOf = (reason, fix) => ({
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} ${reason}`,
 				fix
 			});
-			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
-			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
-			if (isOutside(within)) return invalidFile("leads out of the workspace", "write the path of a file inside it");
-			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
-			if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
-			if (stats.size > 1048576) return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
+			let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+			let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
+			if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
+			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
+			if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
+			if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
 			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real)),
-				file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
+				name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
 			};
 		}
 		function readWorkspaceFile(path, workspace) {
 			try {
 				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
 			} catch (error) {
-				return flawOfError(path, workspace, error);
+				return describeFileError(path, workspace, error);
 			}
 		}
 	}),
-	8686: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });
+		let PREFETCH_PATHS = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
+		};
+	}),
+	6081: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$7: () => hasMutableTag,
 			yS: () => isSameName,
 			zZ: () => parseImage
 		});
 		function parseImage(image_uri) {
-			let at = image_uri.indexOf("@");
-			let reference = at < 0 ? image_uri : image_uri.slice(0, at);
+			let atSign = image_uri.indexOf("@");
+			let reference = atSign < 0 ? image_uri : image_uri.slice(0, atSign);
 			let colon = reference.indexOf(":", reference.lastIndexOf("/") + 1);
 			return {
 				name: colon < 0 ? reference : reference.slice(0, colon),
 				tag: colon < 0 ? void 0 : reference.slice(colon + 1),
-				digest: at < 0 ? void 0 : image_uri.slice(at + 1)
+				digest: atSign < 0 ? void 0 : image_uri.slice(atSign + 1)
 			};
 		}
 		let DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
-		let isSameName = (one, other) => one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
+		let isSameName = (a, b) => a.name.replace(DEFAULT_REGISTRY, "") === b.name.replace(DEFAULT_REGISTRY, "");
 		let IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 		function hasMutableTag(image_uri) {
 			let { tag = "latest", digest } = parseImage(image_uri);
 			return digest === void 0 && !IMMUTABLE_TAG.test(tag);
 		}
 	}),
-	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2923: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$M: () => SOURCE_OF_MEMBER,
-			Bi: () => buildsTagOnPush,
 			C1: () => DeploymentType,
 			C_: () => TAG_PREFIX,
+			W: () => isTagBuiltOnPush,
 			WM: () => isCommit,
 			_o: () => DEPLOYMENT_TYPES,
 			dz: () => isTag,
@@ -1031,7 +944,7 @@ exports.modules = {
 		let normalizeUrl = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
 		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
-		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
+		let isTagBuiltOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
 		let COMMIT = /^[0-9a-f]{40}$/;
 		let isCommit = (ref) => COMMIT.test(ref);
 	})

@@ -11,14 +11,14 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 	var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 	var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 	var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
-	let WithNumber = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
+	let NumberedItem = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 	let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
-	let pullRequest = (number = NaN, headSha) => ({
+	let toPullRequest = (number = NaN, headSha) => ({
 		number,
 		headSha,
 		isFromFork: !1
 	});
-	let Event = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
+	let PullRequestEvent = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
 		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			number: zod__WEBPACK_IMPORTED_MODULE_2__.aig(),
 			merged: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().nullish(),
@@ -37,26 +37,26 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 				isFromFork
 			};
 		}),
-		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: WithNumber.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => pullRequest(issue.number)),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => toPullRequest(issue.number)),
 		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
-			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
+			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(NumberedItem)
 		}) }).transform(({ workflow_run: { head_sha, pull_requests } }) => {
-			let [first, ...others] = pull_requests;
-			return pullRequest(others.length === 0 ? first?.number : void 0, head_sha);
+			let number = pull_requests.length === 1 ? pull_requests[0]?.number : void 0;
+			return toPullRequest(number, head_sha);
 		}),
-		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => toPullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 	]);
 	let readEvent = () => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "", "utf8").then(JSON.parse).catch(() => void 0);
-	let AnyEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
+	let RepositoryEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
 	async function isPublicRun() {
-		let event = AnyEvent.safeParse(await readEvent()).data;
+		let event = RepositoryEvent.safeParse(await readEvent()).data;
 		return event && !event.repository.private;
 	}
-	let parseEvent = async () => Event.safeParse(await readEvent()).data;
+	let readPullRequestEvent = async () => PullRequestEvent.safeParse(await readEvent()).data;
 	async function pullRequestOfEvent() {
-		let data = await parseEvent();
+		let data = await readPullRequestEvent();
 		return data?.number ? data : void 0;
 	}
-	let commitOfEvent = async () => (await parseEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
+	let commitOfEvent = async () => (await readPullRequestEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 }) };

@@ -12,14 +12,14 @@ exports.modules = {
 		var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
-		let WithNumber = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
+		let NumberedItem = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 		let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
-		let pullRequest = (number = NaN, headSha) => ({
+		let toPullRequest = (number = NaN, headSha) => ({
 			number,
 			headSha,
 			isFromFork: !1
 		});
-		let Event = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
+		let PullRequestEvent = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
 			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 				number: zod__WEBPACK_IMPORTED_MODULE_2__.aig(),
 				merged: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().nullish(),
@@ -38,32 +38,33 @@ exports.modules = {
 					isFromFork
 				};
 			}),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: WithNumber.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => pullRequest(issue.number)),
+			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => toPullRequest(issue.number)),
 			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 				head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
-				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
+				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(NumberedItem)
 			}) }).transform(({ workflow_run: { head_sha, pull_requests } }) => {
-				let [first, ...others] = pull_requests;
-				return pullRequest(others.length === 0 ? first?.number : void 0, head_sha);
+				let number = pull_requests.length === 1 ? pull_requests[0]?.number : void 0;
+				return toPullRequest(number, head_sha);
 			}),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
+			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => toPullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 		]);
 		let readEvent = () => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "", "utf8").then(JSON.parse).catch(() => void 0);
-		let AnyEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
+		let RepositoryEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
 		async function isPublicRun() {
-			let event = AnyEvent.safeParse(await readEvent()).data;
+			let event = RepositoryEvent.safeParse(await readEvent()).data;
 			return event && !event.repository.private;
 		}
-		let parseEvent = async () => Event.safeParse(await readEvent()).data;
+		let readPullRequestEvent = async () => PullRequestEvent.safeParse(await readEvent()).data;
 		async function pullRequestOfEvent() {
-			let data = await parseEvent();
+			let data = await readPullRequestEvent();
 			return data?.number ? data : void 0;
 		}
-		let commitOfEvent = async () => (await parseEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
+		let commitOfEvent = async () => (await readPullRequestEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 	}),
 	5595: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
+		var external_node_events_ = __webpack_require__(8474);
 		var variables = __webpack_require__(5789);
 		var outcomes = __webpack_require__(1506);
 		var saved_state = __webpack_require__(6356);
@@ -74,7 +75,7 @@ exports.modules = {
 			end: 5e3
 		};
 		let noOp = () => void 0;
-		let SILENT = {
+		let SILENT_LOG = {
 			debug: noOp,
 			info: noOp,
 			warn: noOp,
@@ -87,39 +88,40 @@ exports.modules = {
 				this.status = status;
 			}
 		}
-		let UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
-		let TIMED_OUT = new GithubError("GitHub did not answer in time", 504);
-		function timeLimit(cancelled, ms) {
-			let limit = new AbortController();
-			setTimeout(() => limit.abort(TIMED_OUT), cancelled.aborted ? 1e3 : ms).unref();
-			return limit.signal;
+		let UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
+		let TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
+		function timeoutSignal(cancellation, ms) {
+			let timeout = new AbortController();
+			let limitMs = cancellation.aborted ? 1e3 : ms;
+			setTimeout(() => timeout.abort(TIMEOUT_ERROR), limitMs).unref();
+			return timeout.signal;
 		}
 		let withSizeLimit = (send) => async (address, options) => {
 			let { body, status, headers, url } = await send(address, options);
 			let bytes = 0;
-			let counting = new TransformStream({ transform(chunk, stream) {
+			let counter = new TransformStream({ transform(chunk, stream) {
 				bytes += chunk.length;
-				bytes > 16777216 ? stream.error(UNREADABLE) : stream.enqueue(chunk);
+				bytes > 16777216 ? stream.error(UNREADABLE_RESPONSE) : stream.enqueue(chunk);
 			} });
-			let response = new Response(body?.pipeThrough(counting) ?? null, {
+			let response = new Response(body?.pipeThrough(counter) ?? null, {
 				status,
 				headers
 			});
 			return Object.defineProperty(response, "url", { value: url });
 		};
-		async function connectToGithub(token, limit) {
+		async function connectToGithub(token, signal) {
 			let { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = (0, variables.Ee)();
 			let { defaults, GitHub, getOctokitOptions } = await Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 4076));
 			let fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
 			let request = {
 				...defaults.request,
 				fetch,
-				log: SILENT,
+				log: SILENT_LOG,
 				redirect: "manual",
-				signal: limit
+				signal
 			};
 			let octokit = new GitHub(getOctokitOptions(token, {
-				log: SILENT,
+				log: SILENT_LOG,
 				request,
 				...baseUrl && { baseUrl }
 			}));
@@ -133,25 +135,28 @@ exports.modules = {
 				checkOrigin(url);
 				let response = await send(options);
 				let { location } = response.status >= 300 ? response.headers : {};
-				let { body: data } = octokit.request.endpoint(options);
-				let redirected = {
-					method,
-					baseUrl,
-					headers,
-					request: {
+				if (location !== void 0) {
+					let { body: data } = octokit.request.endpoint(options);
+					let target = {
+						method,
+						baseUrl,
+						headers,
+						mediaType,
+						url: checkOrigin(location)
+					};
+					let finalRequest = {
 						...request,
 						redirect: "error"
-					},
-					mediaType
-				};
-				if (location !== void 0) return octokit.request({
-					...redirected,
-					...data && { data },
-					url: checkOrigin(location)
-				});
+					};
+					return octokit.request({
+						...target,
+						request: finalRequest,
+						...data && { data }
+					});
+				}
 				if (method !== "GET" || typeof response.data == "object" && response.data !== null) return response;
-				limit.throwIfAborted();
-				throw UNREADABLE;
+				signal.throwIfAborted();
+				throw UNREADABLE_RESPONSE;
 			});
 			let [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");
 			return {
@@ -160,7 +165,7 @@ exports.modules = {
 					owner,
 					repo
 				},
-				limit
+				signal
 			};
 		}
 		function runUrl() {
@@ -168,27 +173,27 @@ exports.modules = {
 			let run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
 			return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 		}
-		let ApiFailure = schemas.Ikc({
+		let ApiError = schemas.Ikc({
 			status: schemas.aig(),
 			message: schemas.YjP()
 		});
-		let statusOf = (error) => ApiFailure.safeParse(error).data?.status;
-		async function withRetries(limit, task) {
+		let statusOf = (error) => ApiError.safeParse(error).data?.status;
+		async function withRetries(signal, task) {
 			for (let attempt = 1;; attempt++) try {
 				return await task();
 			} catch (error) {
-				if ((statusOf(error) ?? 0) < 500 || attempt === 3 || limit.aborted) throw error;
-				await (0, promises_.setTimeout)(500, void 0, { signal: limit }).catch(() => {
+				if ((statusOf(error) ?? 0) < 500 || attempt === 3 || signal.aborted) throw error;
+				await (0, promises_.setTimeout)(500, void 0, { signal }).catch(() => {
 					throw error;
 				});
 			}
 		}
 		function isForbidden(error) {
-			let { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
+			let { status, message = "" } = ApiError.safeParse(error).data ?? {};
 			return status === 404 || status === 403 && !/rate limit|abuse detection/i.test(message);
 		}
-		function isPermission(error) {
-			let { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
+		function isPermissionMissing(error) {
+			let { status, message = "" } = ApiError.safeParse(error).data ?? {};
 			return status === 404 || /not accessible/i.test(message);
 		}
 		var errors = __webpack_require__(961);
@@ -197,51 +202,47 @@ exports.modules = {
 		let MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
 		let encodeForMarker = (text) => encodeURIComponent(text.slice(0, 1e3).toWellFormed()).replaceAll("--", "%2D%2D");
 		let markerOf = ({ name, id }) => `<!-- deploy-agent-server:${encodeForMarker(name)}:${encodeForMarker(id)} -->`;
-		function hasMarkerOf(body, key) {
+		function isCommentAbout(body, key) {
 			let { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
 			if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
 			return name !== "" && name === encodeForMarker(key.name);
 		}
 		let comment_MAX_BYTES = 65536;
-		let withoutReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (found, kept, url) => kept ?? (url === void 0 ? `${found}&#8203;` : `<code>${url}</code>`));
-		let timestamp = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
-		async function commitLabel() {
-			let sha = await (0, github_event.commitOfEvent)();
-			return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
-		}
-		async function commentBody({ inline, render, address }, key, { comment = [], link, outputs, ...titled }) {
+		let breakReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (match, protectedText, url) => protectedText ?? (url === void 0 ? `${match}&#8203;` : `<code>${url}</code>`));
+		async function commentBody({ renderInline, render, safeUrl }, key, { comment = [], link, outputs, ...titleParts }) {
 			let seconds = outputs?.elapsed_seconds;
+			let sha = await (0, github_event.commitOfEvent)();
 			let footer = [
-				...await commitLabel(),
+				.../^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [],
 				...seconds ? [(0, format.a3)(Number(seconds) * 1e3)] : [],
 				[{
 					text: "run",
 					href: runUrl()
 				}],
-				...link && address(link) ? [[{
+				...link && safeUrl(link) ? [[{
 					text: "revision",
 					href: link
 				}]] : [],
-				timestamp()
+				`${new Date().toUTCString().slice(5, 22)} UTC`
 			];
-			let title = `<h3>${inline((0, outcomes.Gg)(titled))}</h3>`;
-			let end = `<p>${footer.map(inline).join(" · ")}</p>`;
-			let bodyOf = (maxBytes) => {
+			let title = `<h3>${renderInline((0, outcomes.Gg)(titleParts))}</h3>`;
+			let end = `<p>${footer.map(renderInline).join(" · ")}</p>`;
+			let renderBody = (maxBytes) => {
 				let middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
 				let html = [
 					title,
 					...middle,
 					end
 				].join("\n\n");
-				return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
+				return `${markerOf(key)}\n\n${breakReferences(html).replace(/^\//gm, "&#47;")}\n`;
 			};
 			for (let maxBytes = comment_MAX_BYTES;; maxBytes /= 2) {
-				let body = bodyOf(maxBytes);
+				let body = renderBody(maxBytes);
 				if (Buffer.byteLength(body) <= comment_MAX_BYTES || maxBytes <= 1e3) return body;
 			}
 		}
-		async function upsertComment(github, issue_number, key, body, { mayCreate, known }) {
-			let { octokit, repo, limit } = github;
+		async function upsertComment(github, issue_number, key, body, { mayCreate, knownId }) {
+			let { octokit, repo, signal } = github;
 			let refusal;
 			let isPermitted = (request) => request.then(() => !0, (error) => {
 				if (!isForbidden(error)) throw error;
@@ -257,9 +258,9 @@ exports.modules = {
 				...repo,
 				comment_id
 			}));
-			return withRetries(limit, async () => {
-				let knownId = await tryUpdate(known);
-				if (knownId !== void 0) return knownId;
+			return withRetries(signal, async () => {
+				let updatedId = await tryUpdate(knownId);
+				if (updatedId !== void 0) return updatedId;
 				let [oldest, ...others] = await findOwnComments(github, issue_number, key);
 				let keptId = await tryUpdate(oldest?.id);
 				if (keptId !== void 0) {
@@ -288,7 +289,7 @@ exports.modules = {
 				issue_number,
 				per_page: 100
 			};
-			let comments = (await octokit.paginate(octokit.rest.issues.listComments, request)).filter(({ body }) => hasMarkerOf(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
+			let comments = (await octokit.paginate(octokit.rest.issues.listComments, request)).filter(({ body }) => isCommentAbout(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
 				id,
 				login: user?.login,
 				isBot: user?.type === "Bot"
@@ -308,20 +309,20 @@ exports.modules = {
 				throw error;
 			}
 		}
-		async function pullRequestsOf({ octokit, repo, limit }) {
+		async function pullRequestsOf({ octokit, repo, signal }) {
 			let eventPullRequest = await (0, github_event.pullRequestOfEvent)();
 			if (eventPullRequest !== void 0) return [eventPullRequest.number];
 			let request = {
 				...repo,
 				commit_sha: await (0, github_event.commitOfEvent)()
 			};
-			let { data } = await withRetries(limit, () => octokit.rest.repos.listPullRequestsAssociatedWithCommit(request));
+			let { data } = await withRetries(signal, () => octokit.rest.repos.listPullRequestsAssociatedWithCommit(request));
 			return data.filter(({ state }) => state === "open").map(({ number }) => number);
 		}
 		let truncateDescription = (text) => (0, format.xv)(text, 139).toWellFormed();
 		let descriptionFor = (subject) => truncateDescription(`Agent server ${subject}`);
 		async function createGithubDeployment(github, subject) {
-			let { octokit, repo, environment, limit } = github;
+			let { octokit, repo, environment, signal } = github;
 			let pullRequest = await (0, github_event.pullRequestOfEvent)();
 			let { data, status } = await octokit.rest.repos.createDeployment({
 				...repo,
@@ -332,12 +333,12 @@ exports.modules = {
 				auto_merge: !1,
 				required_contexts: []
 			});
-			limit.throwIfAborted();
-			if (typeof data != "object" || !data) throw UNREADABLE;
+			signal.throwIfAborted();
+			if (typeof data != "object" || !data) throw UNREADABLE_RESPONSE;
 			if ("id" in data) return data.id;
 			throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 		}
-		async function setStatus({ octokit, repo, limit }, deployment_id, { state, description, environment_url, log_url = runUrl() }) {
+		async function setStatus({ octokit, repo, signal }, deployment_id, { state, description, environment_url, log_url = runUrl() }) {
 			let request = {
 				...repo,
 				deployment_id,
@@ -347,19 +348,19 @@ exports.modules = {
 				...environment_url === void 0 ? {} : { environment_url },
 				auto_inactive: !1
 			};
-			await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
+			await withRetries(signal, () => octokit.rest.repos.createDeploymentStatus(request));
 		}
-		async function retire(github, subject, { before, maxPages }) {
-			let { octokit, repo, environment, limit } = github;
-			let lastPage = maxPages ?? (before === void 0 ? Infinity : 10);
-			let isOurs = ({ id, description }) => description === descriptionFor(subject) && (before === void 0 || id < before);
+		async function retireDeployments(github, subject, { beforeId, maxPages }) {
+			let { octokit, repo, environment, signal } = github;
+			let lastPage = maxPages ?? (beforeId === void 0 ? Infinity : 10);
+			let isMatch = ({ id, description }) => description === descriptionFor(subject) && (beforeId === void 0 || id < beforeId);
 			async function retireOne({ id, created_at }) {
 				let request = {
 					...repo,
 					deployment_id: id,
 					per_page: 1
 				};
-				let { data } = await withRetries(limit, () => octokit.rest.repos.listDeploymentStatuses(request));
+				let { data } = await withRetries(signal, () => octokit.rest.repos.listDeploymentStatuses(request));
 				let state = data[0]?.state;
 				let isUnfinished = [
 					void 0,
@@ -367,8 +368,8 @@ exports.modules = {
 					"pending",
 					"queued"
 				].includes(state);
-				let isYoung = Date.now() - Date.parse(created_at) < 216e5;
-				let shouldRetire = before === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isYoung;
+				let isRecent = Date.now() - Date.parse(created_at) < 216e5;
+				let shouldRetire = beforeId === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isRecent;
 				shouldRetire && await setStatus(github, id, { state: "inactive" });
 				return shouldRetire;
 			}
@@ -377,14 +378,14 @@ exports.modules = {
 				environment,
 				per_page: 100
 			};
-			await withRetries(limit, async () => {
+			await withRetries(signal, async () => {
 				let pageCount = 0;
 				let pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
 				for await (let { data } of pages) {
-					let ours = data.filter(isOurs);
-					for (let start = 0; start < ours.length; start += 10) {
-						let retired = await Promise.all(ours.slice(start, start + 10).map(retireOne));
-						if (before !== void 0 && !retired.includes(!0)) return;
+					let matches = data.filter(isMatch);
+					for (let start = 0; start < matches.length; start += 10) {
+						let results = await Promise.all(matches.slice(start, start + 10).map(retireOne));
+						if (beforeId !== void 0 && !results.includes(!0)) return;
 					}
 					pageCount += 1;
 					if (pageCount === lastPage) return;
@@ -395,208 +396,207 @@ exports.modules = {
 			github_environment: "deployments: write",
 			comment_on_pr: "pull-requests: write"
 		};
-		let HARMLESS = "This does not affect the result of the step.";
+		let NO_EFFECT = "This does not affect the result of the step.";
 		function reasonOf(error, { redact }) {
 			let status = statusOf(error);
-			if (status === void 0 || !(error instanceof Error)) return UNREADABLE.message;
+			if (status === void 0 || !(error instanceof Error)) return UNREADABLE_RESPONSE.message;
 			let message = error.message.trim();
 			if (message === "" || message.startsWith("<") || message.length > 1e4) return `status ${status}`;
 			return (0, format.xv)(redact(message).replace(/\s+/g, " "), 300).replace(/\.$/, "");
 		}
-		async function explainFailure(error, input, runtime, advice) {
+		async function reportGithubFailure(error, input, runtime, advice) {
 			let reason = reasonOf(error, runtime);
-			if (!isForbidden(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
+			if (!isForbidden(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. ${NO_EFFECT}${advice}`);
 			let { GITHUB_EVENT_NAME } = (0, variables.Ee)();
 			if (GITHUB_EVENT_NAME !== "pull_request_target" && (await (0, github_event.pullRequestOfEvent)())?.isFromFork) return runtime.notice(`${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`);
-			if (!isPermission(error)) return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
+			if (!isPermissionMissing(error)) return runtime.warning(`${input}: GitHub refused this: ${reason}. ${NO_EFFECT}`);
 			runtime.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
 		let RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
 		let subjectOf = ({ name, id }) => name || id;
-		function createContext(inputs, runtime) {
+		function createConnection(inputs, runtime) {
 			let { github_token, github_environment: environment = "" } = inputs;
-			function key({ outputs } = { outputs: {} }) {
-				let known = {
+			function keyOf({ outputs } = { outputs: {} }) {
+				let knownValues = {
 					...Object.fromEntries(runtime.outputs),
 					...outputs
 				};
-				let keyPart = (name) => runtime.sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
+				let keyPart = (name) => runtime.sanitizer.oneLine(String(knownValues[name] || inputs[name] || "").toWellFormed());
 				return {
 					name: keyPart("deployment_name"),
 					id: keyPart("deployment_id")
 				};
 			}
-			async function withGithub(input, limit, task, advice = "") {
+			async function withGithub(input, timeout, task, advice = "") {
 				if (!inputs[input]) return !0;
 				if (github_token === void 0) {
-					let why = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty (remove it: its default is the token of the job)" : "it works in GitHub Actions only";
-					runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
+					let reason = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty (remove it: its default is the token of the job)" : "it works in GitHub Actions only";
+					runtime.warning(`${input}: nothing was sent to GitHub, because ${reason}.`);
 					return !0;
 				}
 				try {
 					await task({
-						...await connectToGithub(github_token, limit),
+						...await connectToGithub(github_token, timeout),
 						environment
 					});
 					return !0;
 				} catch (error) {
-					await explainFailure(error, input, runtime, advice);
+					await reportGithubFailure(error, input, runtime, advice);
 					return isForbidden(error);
 				}
 			}
 			return {
 				inputs,
 				runtime,
-				key,
+				keyOf,
 				withGithub
 			};
 		}
-		function createDeploymentNotification({ runtime, key, withGithub }) {
-			let { sanitize, page } = runtime;
-			let created;
-			async function finish(limit, due, texts) {
-				saved_state.kp.save(runtime, due);
+		function createDeploymentNotification({ runtime, keyOf, withGithub }) {
+			let { sanitizer, renderer } = runtime;
+			let githubDeployment;
+			async function finish(timeout, due, texts) {
+				saved_state.s8.save(runtime, due);
 				let { id, name, state } = due;
-				await withGithub("github_environment", limit, async (github) => {
+				await withGithub("github_environment", timeout, async (github) => {
 					await setStatus(github, id, {
 						state,
 						...texts
 					});
-					saved_state.kp.save(runtime, void 0);
-					state === "success" && await retire(github, name, { before: id });
+					saved_state.s8.save(runtime, void 0);
+					state === "success" && await retireDeployments(github, name, { beforeId: id });
 				});
 			}
 			return {
-				start: (limit, headline) => withGithub("github_environment", limit, async (github) => {
-					let name = subjectOf(key());
-					created = {
+				start: (timeout, headline) => withGithub("github_environment", timeout, async (github) => {
+					let name = subjectOf(keyOf());
+					githubDeployment = {
 						id: await createGithubDeployment(github, name),
 						name
 					};
-					saved_state.kp.save(runtime, {
-						...created,
+					saved_state.s8.save(runtime, {
+						...githubDeployment,
 						state: "error"
 					});
-					let description = sanitize.oneLine(headline);
-					await setStatus(github, created.id, {
+					let description = sanitizer.oneLine(headline);
+					await setStatus(github, githubDeployment.id, {
 						state: "in_progress",
 						description
 					});
 				}),
-				async end(limit, result) {
-					if (created === void 0) return;
+				async end(timeout, result) {
+					if (githubDeployment === void 0) return;
 					let { outputs, outcome, link } = result;
 					let url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
-					await finish(limit, {
-						...created,
+					await finish(timeout, {
+						...githubDeployment,
 						state: (0, outcomes.TS)(outcome).github
 					}, {
-						description: sanitize.oneLine((0, outcomes.Kq)(result)),
-						environment_url: page.address(url) && url,
-						log_url: link && page.address(link)
+						description: sanitizer.oneLine((0, outcomes.Kq)(result)),
+						environment_url: renderer.safeUrl(url) && url,
+						log_url: link && renderer.safeUrl(link)
 					});
 				},
-				removed(limit, result) {
+				reportRemoval(timeout, result) {
 					let options = result.outcome === "absent" ? { maxPages: 1 } : {};
-					let retireAll = (github) => retire(github, subjectOf(key(result)), options);
-					return withGithub("github_environment", limit, retireAll, RETRY_ADVICE);
+					let retireAll = (github) => retireDeployments(github, subjectOf(keyOf(result)), options);
+					return withGithub("github_environment", timeout, retireAll, RETRY_ADVICE);
 				},
-				async close(limit) {
-					let due = saved_state.kp.load(runtime);
-					due !== void 0 && await finish(limit, due, { description: saved_state.Fs.load(runtime) });
+				async close(timeout) {
+					let due = saved_state.s8.load(runtime);
+					due !== void 0 && await finish(timeout, due, { description: saved_state.BO.load(runtime) });
 				}
 			};
 		}
-		function createCommentNotification({ inputs, runtime, key, withGithub }) {
+		function createCommentNotification({ inputs, runtime, keyOf, withGithub }) {
 			let comment_id;
-			function update(limit, deployment, reported, { mayCreate, advice, isStart }) {
+			function update(timeout, key, content, { mayCreate, advice, isStart }) {
 				let task = async (github) => {
 					let numbers = await pullRequestsOf(github);
 					let [number] = numbers;
 					if (number !== void 0 && numbers.length === 1) {
 						let options = {
 							mayCreate,
-							known: comment_id
+							knownId: comment_id
 						};
-						comment_id = await upsertComment(github, number, deployment, await commentBody(runtime.page, deployment, reported), options);
+						comment_id = await upsertComment(github, number, key, await commentBody(runtime.renderer, key, content), options);
 					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
 				};
-				return withGithub("comment_on_pr", limit, task, advice);
+				return withGithub("comment_on_pr", timeout, task, advice);
 			}
 			return {
-				async start(limit, headline) {
-					inputs.comment_on_pr && saved_state.is.save(runtime, key());
-					let reported = {
+				async start(timeout, headline) {
+					inputs.comment_on_pr && saved_state.uP.save(runtime, keyOf());
+					let content = {
 						outcome: "not_waited",
 						headline
 					};
-					await update(limit, key(), reported, {
+					await update(timeout, keyOf(), content, {
 						mayCreate: !0,
 						isStart: !0
 					});
 				},
-				async end(limit, result) {
+				async end(timeout, result) {
 					if (!inputs.comment_on_pr) return;
 					let { outcome, headline = "", mark } = result;
 					let end = {
 						outcome,
-						headline: runtime.sanitize.oneLine(headline),
+						headline: runtime.sanitizer.oneLine(headline),
 						mark
 					};
-					saved_state.is.save(runtime, {
-						...key(result),
+					saved_state.uP.save(runtime, {
+						...keyOf(result),
 						end
 					});
-					await update(limit, key(result), result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
+					await update(timeout, keyOf(result), result, { mayCreate: !0 }) && saved_state.uP.save(runtime, void 0);
 				},
-				removed: (limit, result) => update(limit, key(result), result, {
+				reportRemoval: (timeout, result) => update(timeout, keyOf(result), result, {
 					mayCreate: !1,
 					advice: RETRY_ADVICE
 				}),
-				rejected: (limit, result) => update(limit, key(), result, { mayCreate: !1 }),
-				async close(limit) {
-					let due = saved_state.is.load(runtime);
+				reportRejection: (timeout, result) => update(timeout, keyOf(), result, { mayCreate: !1 }),
+				async close(timeout) {
+					let due = saved_state.uP.load(runtime);
 					if (due === void 0) return;
-					let headline = saved_state.Fs.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
-					await update(limit, due, due.end ?? reportOfKilledStep(headline), { mayCreate: due.end !== void 0 });
+					let headline = saved_state.BO.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
+					await update(timeout, due, due.end ?? killedStepContent(headline), { mayCreate: due.end !== void 0 });
 				}
 			};
 		}
 		function createNotifier(inputs, runtime) {
-			let { sanitize, signal } = runtime;
-			let context = createContext(inputs, runtime);
-			let deployment = createDeploymentNotification(context);
-			let comment = createCommentNotification(context);
-			let started;
-			let endLimit = () => timeLimit(signal, LIMITS_MS.end);
+			let { sanitizer, signal } = runtime;
+			let connection = createConnection(inputs, runtime);
+			let deployment = createDeploymentNotification(connection);
+			let comment = createCommentNotification(connection);
+			let startRequests;
+			let endTimeout = () => timeoutSignal(signal, LIMITS_MS.end);
 			return {
 				start(headline) {
-					if (started !== void 0) return;
-					let limit = timeLimit(signal, LIMITS_MS.duringRollout);
-					saved_state.Fs.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
-					started = Promise.all([deployment.start(limit, headline), comment.start(limit, headline)]);
+					if (startRequests !== void 0) return;
+					let timeout = timeoutSignal(signal, LIMITS_MS.duringRollout);
+					saved_state.BO.save(runtime, `${sanitizer.oneLine(headline)}; killed, outcome unknown`);
+					startRequests = Promise.all([deployment.start(timeout, headline), comment.start(timeout, headline)]);
 				},
 				async end(result) {
-					let limit = endLimit();
-					started && saved_state.Fs.save(runtime, sanitize.oneLine((0, outcomes.Kq)(result)));
-					await Promise.race([started, abortOf(limit)]);
-					await Promise.all([deployment.end(limit, result), comment.end(limit, result)]);
+					let timeout = endTimeout();
+					startRequests && saved_state.BO.save(runtime, sanitizer.oneLine((0, outcomes.Kq)(result)));
+					await Promise.race([startRequests, (0, external_node_events_.once)(timeout, "abort")]);
+					await Promise.all([deployment.end(timeout, result), comment.end(timeout, result)]);
 				},
-				async removed(result) {
-					let limit = endLimit();
-					await Promise.all([deployment.removed(limit, result), comment.removed(limit, result)]);
+				async reportRemoval(result) {
+					let timeout = endTimeout();
+					await Promise.all([deployment.reportRemoval(timeout, result), comment.reportRemoval(timeout, result)]);
 				},
-				async rejected(result) {
-					await comment.rejected(endLimit(), result);
+				async reportRejection(result) {
+					await comment.reportRejection(endTimeout(), result);
 				},
 				async close() {
-					let limit = endLimit();
-					await Promise.all([deployment.close(limit), comment.close(limit)]);
+					let timeout = endTimeout();
+					await Promise.all([deployment.close(timeout), comment.close(timeout)]);
 				}
 			};
 		}
-		let abortOf = (limit) => new Promise((resolve) => limit.addEventListener("abort", resolve, { once: !0 }));
-		function reportOfKilledStep(headline) {
+		function killedStepContent(headline) {
 			return {
 				outcome: "error",
 				headline,

@@ -10,11 +10,11 @@ exports.modules = {
 			Rt: () => catchServiceError,
 			ST: () => isGone,
 			Vl: () => ContractError,
+			WL: () => isSchemaMismatch,
 			_7: () => ServiceError,
 			fk: () => RefusedError,
 			jZ: () => isOwnRefusal,
 			jq: () => isForeign,
-			lp: () => isOtherForm,
 			oB: () => isAccepted
 		});
 		class ServiceError extends Error {
@@ -29,7 +29,7 @@ exports.modules = {
 				let detail = this.detail === void 0 ? "" : `: ${this.detail.replace(/\.$/, "")}`;
 				let code = this.code === void 0 ? "" : ` (${this.code})`;
 				let attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
-				return this.why + detail + code + attempts;
+				return this.title + detail + code + attempts;
 			}
 			get logLine() {
 				let label = this.operation?.resourceLabel;
@@ -37,18 +37,17 @@ exports.modules = {
 			}
 			setAttempts(attempts) {
 				this.attempts = attempts;
-				this.message = this.where === void 0 ? this.reason : `${this.where}: ${this.reason}`;
+				this.message = this.requestLine === void 0 ? this.reason : `${this.requestLine}: ${this.reason}`;
 				return this;
 			}
 		}
 		class RefusedError extends ServiceError {
 			name = "RefusedError";
 			constructor(details) {
-				let withProblems = {
+				super({
 					problems: [],
 					...details
-				};
-				super(withProblems);
+				});
 			}
 		}
 		class UnreachableError extends ServiceError {
@@ -62,10 +61,10 @@ exports.modules = {
 		}
 		class UnprovenError extends ServiceError {
 			name = "UnprovenError";
-			constructor(why, cause) {
+			constructor(reason, cause) {
 				let { kind } = cause instanceof ServiceError ? cause : {};
 				super({
-					why: cause === void 0 ? why : `${cause.message}. ${why}`,
+					title: cause === void 0 ? reason : `${cause.message}. ${reason}`,
 					kind
 				});
 			}
@@ -79,24 +78,20 @@ exports.modules = {
 				throw error;
 			}
 		}
-		let isAccepted = (error) => error instanceof ServiceError && error.accepts === !0;
+		let isAccepted = (error) => error instanceof ServiceError && error.isAccepted === !0;
 		let isOwnRefusal = ({ status, detail }) => [
 			400,
 			404,
 			422
 		].includes(status) && detail !== void 0;
-		function isGone(error) {
-			return error instanceof RefusedError && [404, 410].includes(error.status);
-		}
-		function isMissingOperation(error) {
-			return error instanceof RefusedError && [
-				200,
-				403,
-				404,
-				405
-			].includes(error.status);
-		}
-		let isOtherForm = (error) => error instanceof ContractError && error.kind === "form";
+		let isGone = (error) => error instanceof RefusedError && [404, 410].includes(error.status);
+		let isMissingOperation = (error) => error instanceof RefusedError && [
+			200,
+			403,
+			404,
+			405
+		].includes(error.status);
+		let isSchemaMismatch = (error) => error instanceof ContractError && error.kind === "schema mismatch";
 		let isForeign = (error) => error instanceof ServiceError && error.kind === "foreign";
 	}),
 	2437: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -120,7 +115,7 @@ exports.modules = {
 		var loopback = __webpack_require__(8070);
 		var limits = __webpack_require__(8136);
 		var transport_error = __webpack_require__(2089);
-		let PLAIN_ID = /^[\w.+/=-]{1,128}$/;
+		let SAFE_REQUEST_ID = /^[\w.+/=-]{1,128}$/;
 		function createDispatcher() {
 			let options = {
 				allowH2: !1,
@@ -139,8 +134,8 @@ exports.modules = {
 			}).compose((dispatch) => (request, handler) => (0, loopback.U)(new URL(String(request.origin))) ? directAgent.dispatch(request, handler) : dispatch(request, handler));
 		}
 		function rejectOnAbort(work, signal) {
-			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
-			return Promise.race([work, aborted]);
+			let abort = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
+			return Promise.race([work, abort]);
 		}
 		function withTimeout(server, limitMs) {
 			return {
@@ -160,41 +155,41 @@ exports.modules = {
 			(0, external_node_diagnostics_channel_.subscribe)("undici:client:sendHeaders", listener);
 			return () => (0, external_node_diagnostics_channel_.unsubscribe)("undici:client:sendHeaders", listener);
 		}
-		function headersOf(server, request, id) {
+		function headersOf(server, id) {
 			return {
 				accept: "application/json",
 				"accept-encoding": "identity",
 				"user-agent": "deploy-agent-server",
 				"x-request-id": id,
 				"content-type": "application/json",
-				...request.headers,
 				...server.headers
 			};
 		}
 		async function send(server, request, cancel, onSent = () => void 0) {
-			let prefetched = server.prefetched?.(request);
-			if (prefetched !== void 0) return prefetched;
+			let prefetchedReply = server.takePrefetched?.(request);
+			if (prefetchedReply !== void 0) return prefetchedReply;
 			let { deadline, dispatcher, requestTimeoutMs } = server;
-			let { method, body: text } = request;
+			let { method } = request;
 			let timeout = new AbortController();
 			let signal = cancel === void 0 ? timeout.signal : AbortSignal.any([cancel, timeout.signal]);
 			let timer;
-			function limit(ms) {
+			function abortAfter(ms) {
 				clearTimeout(timer);
-				timer = setTimeout(() => timeout.abort(new DOMException("late", "TimeoutError")), ms).unref();
+				let reason = new DOMException("timeout", "TimeoutError");
+				timer = setTimeout(() => timeout.abort(reason), ms).unref();
 			}
-			limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
-			let { origin, pathname, search } = new URL(server.base_url + request.path);
-			let where = `${method} ${origin}${pathname}`;
+			abortAfter(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
+			let { origin, host, pathname, search } = new URL(server.base_url + request.path);
+			let requestLine = `${method} ${origin}${pathname}`;
 			let id = (0, external_node_crypto_.randomUUID)();
 			let isSent = !1;
 			let unobserve = observeSending(id, () => {
 				isSent = !0;
-				deadline.markContacted();
+				deadline.markRequestSent();
 				onSent();
 			});
 			let startMs = performance.now();
-			let debug = (result) => server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
+			let debug = (result) => server.debug?.(`${requestLine}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
 			try {
 				signal.throwIfAborted();
 				let { statusCode: status, headers, body } = await rejectOnAbort(dispatcher.request({
@@ -204,24 +199,23 @@ exports.modules = {
 					signal,
 					headersTimeout: requestTimeoutMs,
 					bodyTimeout: requestTimeoutMs,
-					headers: headersOf(server, request, id),
-					body: text === void 0 ? null : Buffer.from(text)
+					headers: headersOf(server, id),
+					body: request.body === void 0 ? null : Buffer.from(request.body)
 				}), signal);
 				body.on("error", () => void 0);
 				let requestId = String(headers["x-request-id"] ?? "");
-				debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
+				debug(SAFE_REQUEST_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
 				return {
-					where,
+					requestLine,
 					status,
 					headers,
 					body,
-					limit
+					abortAfter
 				};
 			} catch (error) {
 				cancel?.throwIfAborted();
-				let unreachableHost = unreachableHosts.get(Object(error));
-				let isOfProxy = unreachableHost !== void 0 && unreachableHost !== new URL(origin).host;
-				let failure = (0, transport_error.W)(where, error, isSent, isOfProxy);
+				let isProxyFailure = (unreachableHosts.get(Object(error)) ?? host) !== host;
+				let failure = (0, transport_error.W)(requestLine, error, isSent, isProxyFailure);
 				debug(failure.reason);
 				throw failure;
 			} finally {
@@ -235,128 +229,123 @@ exports.modules = {
 			f: () => bodyError
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		function causeChain(error, depth = 0) {
+		function errorChain(error, depth = 0) {
 			if (depth === 5 || !(error instanceof Error)) return [];
-			return [error, ...causeChain(error.cause, depth + 1)];
+			return [error, ...errorChain(error.cause, depth + 1)];
 		}
 		function codeOf(error) {
-			let chain = causeChain(error);
+			let chain = errorChain(error);
 			return chain.map((one) => "code" in one ? one.code : void 0).find((code) => typeof code == "string") ?? chain.at(-1)?.name ?? "unknown error";
 		}
-		let CUT_SHORT = "the answer was cut short";
+		let CUT_SHORT_TITLE = "the answer was cut short";
 		let tlsCause = (kind) => ({
-			why: "no secure connection",
+			title: "no secure connection",
 			kind,
 			permanent: !0
 		});
 		let CAUSES = {
 			ENOTFOUND: {
-				why: "the host name is not known",
-				kind: "name"
+				title: "the host name is not known",
+				kind: "dns"
 			},
 			EAI_AGAIN: {
-				why: "the host name could not be looked up",
-				kind: "name"
+				title: "the host name could not be looked up",
+				kind: "dns"
 			},
-			ECONNREFUSED: { why: "the connection was refused" },
-			ECONNRESET: { why: "the connection was reset" },
-			UND_ERR_SOCKET: { why: "the connection was closed" },
+			ECONNREFUSED: { title: "the connection was refused" },
+			ECONNRESET: { title: "the connection was reset" },
+			UND_ERR_SOCKET: { title: "the connection was closed" },
 			UND_ERR_CONNECT_TIMEOUT: {
-				why: "no connection in time",
-				kind: "late"
+				title: "no connection in time",
+				kind: "connect timeout"
 			},
 			UND_ERR_HEADERS_TIMEOUT: {
-				why: "no answer in time",
-				kind: "late"
+				title: "no answer in time",
+				kind: "response timeout"
 			},
 			UND_ERR_BODY_TIMEOUT: {
-				why: "the answer stalled",
-				kind: "late"
+				title: "the answer stalled",
+				kind: "response timeout"
 			},
-			UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
-			UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
+			UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { title: CUT_SHORT_TITLE },
+			UND_ERR_HEADERS_OVERFLOW: { title: "the answer's headers are too large" },
 			UND_ERR_PRX_CONN: {
-				why: "the proxy closed the connection",
+				title: "the proxy closed the connection",
 				kind: "proxy"
 			},
-			ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("plain"),
+			ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("no TLS"),
 			ERR_TLS_CERT_ALTNAME_INVALID: tlsCause("other host"),
 			CERT_HAS_EXPIRED: tlsCause("expired"),
 			CERT_NOT_YET_VALID: tlsCause("expired"),
-			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old")
+			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old TLS")
 		};
 		let TLS_CODE = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
-		function isNotHttp(code) {
-			return code.startsWith("HPE_") || code === "HTTPParserError";
-		}
+		let isParserError = (code) => code.startsWith("HPE_") || code === "HTTPParserError";
 		function causeOf(code) {
-			if (isNotHttp(code)) return {
-				why: "the answer is not HTTP",
+			if (isParserError(code)) return {
+				title: "the answer is not HTTP",
 				kind: "foreign"
 			};
-			return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : { why: code });
+			return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : void 0);
 		}
-		function bodyError(where, error, accepts) {
+		function bodyError(requestLine, error, isAccepted) {
 			let code = codeOf(error);
-			let failure = isNotHttp(code) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
-				why: CUT_SHORT,
+			let failure = isParserError(code) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				requestLine,
+				title: CUT_SHORT_TITLE,
 				code,
 				sent: !0
-			}) : transportError(where, error, !0);
-			return Object.assign(failure, { accepts });
+			}) : transportError(requestLine, error, !0);
+			return Object.assign(failure, { isAccepted });
 		}
 		function proxyRefusalOf(error) {
 			let pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-			let [status] = causeChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
+			let [status] = errorChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
 			if (status === void 0) return;
 			if (status !== "407") return {
-				why: `the proxy refused the tunnel (${status})`,
+				title: `the proxy refused the tunnel (${status})`,
 				kind: "proxy"
 			};
 			return {
-				why: "the proxy requires a credential (407): add it to the proxy's address",
+				title: "the proxy requires a credential (407): add it to the proxy's address",
 				kind: "proxy",
 				permanent: !0
 			};
 		}
-		function transportError(where, error, sent, isProxyFailure = !1) {
+		function transportError(requestLine, error, sent, isProxyFailure = !1) {
 			if (error instanceof Error && error.name === "TimeoutError") {
-				let kind = sent ? "slow" : "late";
+				let kind = sent ? "response timeout" : "connect timeout";
 				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-					where,
-					why: "no complete answer in time",
+					requestLine,
+					title: "no complete answer in time",
 					kind,
 					sent
 				});
 			}
-			let refused = proxyRefusalOf(error);
-			if (refused !== void 0) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
-				...refused,
+			let proxyRefusal = proxyRefusalOf(error);
+			if (proxyRefusal !== void 0) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				requestLine,
+				...proxyRefusal,
 				sent
 			});
 			let code = codeOf(error);
-			let { why } = causeOf(code);
-			let proxyCause = {
-				why: `no connection to the proxy: ${why}`,
-				kind: "proxy"
-			};
-			let cause = {
-				...causeOf(code),
-				...isProxyFailure && proxyCause
-			};
-			if (cause.kind === "foreign") return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
-				where,
+			let cause = causeOf(code);
+			if (cause?.kind === "foreign" && !isProxyFailure) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
+				requestLine,
 				...cause
 			});
-			let kind = cause.kind === "late" && sent ? "slow" : cause.kind;
-			let namedCode = cause.why === code ? {} : { code };
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
+			let details = cause === void 0 ? { title: code } : {
 				...cause,
-				kind,
-				...namedCode,
+				code
+			};
+			let proxyDetails = isProxyFailure && {
+				title: `no connection to the proxy: ${details.title}`,
+				kind: "proxy"
+			};
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				requestLine,
+				...details,
+				...proxyDetails,
 				sent
 			});
 		}
@@ -407,7 +396,7 @@ exports.modules = {
 			},
 			requestAfterDeadline: {
 				ms: 1e3,
-				purpose: "a request that begins after that"
+				purpose: "a request that begins after the deadline"
 			},
 			reread: {
 				reads: 3,
@@ -518,7 +507,7 @@ exports.modules = {
 			lastRuns: {
 				ms: 1e4,
 				responseMs: 1e4,
-				purpose: "the same for an export that is over"
+				purpose: "one reply with the runs of an export that is over"
 			},
 			runsPauses: {
 				ms: [3e4, 6e5],
@@ -540,11 +529,11 @@ exports.modules = {
 			},
 			cancelPolls: {
 				ms: [3e3, 3e4],
-				purpose: "shortest and longest pause between two reads of it"
+				purpose: "shortest and longest pause between two reads of an export that is being cancelled"
 			},
 			cancelAtTimeout: {
 				ms: 3e4,
-				purpose: "the same at the timeout of the step"
+				purpose: "waiting until an export is CANCELLED, at the timeout of the step"
 			},
 			cancelAtCancel: {
 				ms: 1500,
@@ -576,7 +565,7 @@ exports.modules = {
 			protection: {
 				ms: 12e4,
 				row: "agent-switches",
-				purpose: "the same for the protection check"
+				purpose: "the protection check after the switch"
 			},
 			noRoute: {
 				ms: 1e4,

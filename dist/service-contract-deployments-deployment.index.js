@@ -11,9 +11,10 @@ exports.modules = {
 		var _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
 		function findSimilarNames(name, names) {
-			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.bQ)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3);
+			let longerNames = names.filter((one) => one.includes(name));
+			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.bQ)(name, names), ...longerNames])].slice(0, 3);
 		}
-		let nameMismatch = ({ id, name: actual }, name) => actual === name ? void 0 : `is ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}, but deployment ${id} is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(actual)}`;
+		let nameMismatch = (deployment, name) => deployment.name === name ? void 0 : `is ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}, but deployment ${deployment.id} is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(deployment.name)}`;
 		function explainLookup(lookup, name, advice) {
 			if (lookup.kind === "several") {
 				let ids = lookup.deployments.map(({ id }) => id).join(", ");
@@ -24,40 +25,40 @@ exports.modules = {
 					hasSubject: !0
 				};
 			}
-			let close = findSimilarNames(name, lookup.names).map(_inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD);
+			let similarNames = findSimilarNames(name, lookup.names).map(_inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD);
 			let reason = `no deployment is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
-			let verb = close.length === 1 ? "is" : "are";
+			let verb = similarNames.length === 1 ? "is" : "are";
 			return {
-				reason: reason + (close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`),
+				reason: reason + (similarNames.length === 0 ? "" : `; close to it ${verb} ${similarNames.join(", ")}`),
 				fix: advice
 			};
 		}
 	}),
 	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Is: () => UNUSUAL_NAME_REFUSALS,
-			QN: () => ACCEPTED_REFUSALS,
-			RM: () => DELETION_REFUSALS,
-			_Y: () => CREATION_REFUSALS,
-			fL: () => UNLISTED_NAME_REFUSALS,
-			h1: () => LIST_REFUSALS,
-			qZ: () => KNOWN_DEPLOYMENT_REFUSALS,
-			xi: () => HAS_AGENT
+			$R: () => LIST_RULES,
+			Hw: () => DELETION_RULES,
+			YC: () => KNOWN_DEPLOYMENT_RULES,
+			bt: () => AGENT_CONFLICT,
+			nz: () => ACCEPTED_CHANGE_RULES,
+			qj: () => UNUSUAL_NAME_RULES,
+			st: () => CREATION_RULES,
+			tj: () => UNLISTED_NAME_RULES
 		});
 		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
 		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
-		let HAS_AGENT = /agent environment/i;
-		let NAME_CONFLICT = RegExp(`^$|^(?!.*${HAS_AGENT.source}).*(\\bname|exist|taken|in use|duplicate|project)`, "is");
+		let AGENT_CONFLICT = /agent environment/i;
+		let NAME_CONFLICT = RegExp(`^$|^(?!.*${AGENT_CONFLICT.source}).*(\\bname|exist|taken|in use|duplicate|project)`, "is");
 		let PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
-		let TAKEN = {
+		let NAME_CONFLICT_RULE = {
 			status: [409],
 			detail: NAME_CONFLICT,
 			headline: "the name is taken"
 		};
-		let LIST_REFUSALS = [
+		let LIST_RULES = [
 			{
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
-				nextStep: ({ listAlternative }) => `${_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey.nextStep.replace(/\.$/, "")}, or ${listAlternative}.`
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
+				nextStep: ({ listAlternative }) => `${_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB.nextStep.replace(/\.$/, "")}, or ${listAlternative}.`
 			},
 			{
 				status: [403],
@@ -73,7 +74,7 @@ exports.modules = {
 			{
 				status: [404],
 				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.YB,
-				nextStep: ({ service, listAlternative }) => `${(0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${listAlternative}.`
+				nextStep: ({ service, listAlternative }) => `${(0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.yb)(service)} If it is right, ${listAlternative}.`
 			},
 			{
 				status: [200],
@@ -89,53 +90,53 @@ exports.modules = {
 			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 			...row
 		}));
-		let KNOWN_DEPLOYMENT_REFUSALS = [{
+		let KNOWN_DEPLOYMENT_RULES = [{
 			status: [403],
-			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
-			nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.y2
+			nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ew
 		}, {
 			status: [404, 410],
 			headline: "not found any more",
 			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
 			nextStep: "Look at the deployment on the platform."
 		}];
-		let ACCEPTED_REFUSALS = [{
+		let ACCEPTED_CHANGE_RULES = [{
 			status: [401],
 			headline: "the credential was refused",
 			nextStep: "Replace the credential: it has expired, or was revoked."
 		}];
-		let CREATION_REFUSALS = [
+		let CREATION_RULES = [
 			{
 				status: [409],
-				detail: HAS_AGENT,
+				detail: AGENT_CONFLICT,
 				headline: "its agent has a deployment already",
 				likelyCause: "Another name does not help.",
 				nextStep: "Change that deployment with the root action, or delete it first."
 			},
 			{
-				...TAKEN,
+				...NAME_CONFLICT_RULE,
 				detail: PROJECT_CONFLICT,
 				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
 				nextStep: "Delete that project on the platform, or write another name."
 			},
 			{
-				...TAKEN,
+				...NAME_CONFLICT_RULE,
 				likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
 				nextStep: "Write another name, or set if_exists: update to change that deployment."
 			}
 		];
-		let UNLISTED_NAME_REFUSALS = [{
-			...TAKEN,
+		let UNLISTED_NAME_RULES = [{
+			...NAME_CONFLICT_RULE,
 			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
 		}];
-		let UNUSUAL_NAME_REFUSALS = [{
+		let UNUSUAL_NAME_RULES = [{
 			status: [400, 422],
 			member: /^name$/,
 			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: "Use only a-z, 0-9 and -."
 		}];
-		let DELETION_REFUSALS = [{
+		let DELETION_RULES = [{
 			status: [403, 404],
 			headline: "it was not deleted",
 			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
@@ -161,32 +162,31 @@ exports.modules = {
 			403,
 			404
 		];
-		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
-			let { rows = [] } = context;
-			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
-			let refused = {
+			let { rules = [] } = context;
+			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
+			let request = {
 				...context,
 				status,
 				detail,
 				operation,
 				members
 			};
-			let row = [
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
-				...rows,
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
-			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
-			let text = (template = "") => typeof template == "string" ? template : template(refused);
+			let rule = [
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.xy,
+				...rules,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.$h
+			].find((one) => isMatch(one, request)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.NG;
+			let render = (template = "") => typeof template == "string" ? template : template(request);
 			return {
 				members,
-				headline: text(row.headline),
-				likelyCause: text(row.likelyCause),
-				nextStep: context.nextStep ?? text(row.nextStep),
-				...row.isForeign && { isForeign: !0 }
+				headline: render(rule.headline),
+				likelyCause: render(rule.likelyCause),
+				nextStep: context.nextStep ?? render(rule.nextStep),
+				isForeign: rule.isForeign === !0
 			};
 		}
 	}),
@@ -199,12 +199,12 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
 				outcome,
 				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...description
+					...texts
 				})
 			};
 		}
@@ -228,12 +228,12 @@ exports.modules = {
 			let { status, detail, isPlainText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
-			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
-				message: [why, likelyCause].filter(Boolean).join("\n"),
+				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
 				quotes: reason === void 0 ? [] : [{
@@ -268,15 +268,15 @@ exports.modules = {
 		var _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
 		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
 		let { members: PAGE_SIZE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
-		let LIST = `${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
+		let requestLine = `${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
 		async function findDeployment(ctx, name) {
-			let filtered = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
+			let filteredList = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
 				name,
 				name_contains: name
 			});
-			return selectByName(filtered.deployments.some((one) => one.name === name) ? filtered : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
+			return selectByName(filteredList.deployments.some((one) => one.name === name) ? filteredList : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
 		}
 		async function readIdsByName(ctx, name) {
 			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
@@ -299,8 +299,8 @@ exports.modules = {
 				deployment
 			};
 			if (hasUnreadable) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where: LIST,
-				why: "no entry that can be read has this name, but some entries cannot be read"
+				requestLine,
+				title: "no entry that can be read has this name, but some entries cannot be read"
 			});
 			return {
 				kind: "none",
@@ -314,10 +314,10 @@ exports.modules = {
 					limit: PAGE_SIZE
 				}, policy);
 			} catch (error) {
-				if (!(0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.lp)(error)) throw error;
+				if (!(0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.WL)(error)) throw error;
 				let refusal = new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
-					where: LIST,
-					why: error.why,
+					requestLine,
+					title: error.title,
 					status: 200
 				});
 				refusal.operation = _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn;
@@ -329,7 +329,7 @@ exports.modules = {
 			let hasUnreadable = !1;
 			let offset = 0;
 			for (let page = 0; page < MAX_PAGES; page++) {
-				let { resources, offset: next } = await readPage(ctx, policy, {
+				let { resources, offset: nextOffset } = await readPage(ctx, policy, {
 					...query,
 					offset
 				});
@@ -341,11 +341,11 @@ exports.modules = {
 					hasUnreadable
 				};
 				let countedOffset = offset + resources.length;
-				offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
+				offset = nextOffset && nextOffset > offset ? Math.min(nextOffset, countedOffset) : countedOffset;
 			}
 			throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where: LIST,
-				why: "the list does not end",
+				requestLine,
+				title: "the list does not end",
 				permanent: !0
 			});
 		}
@@ -353,14 +353,14 @@ exports.modules = {
 	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$z: () => attemptWrite,
+			A9: () => writeUntilProcessed,
 			Z0: () => writeRepeatedly,
 			lF: () => createBackoff,
-			np: () => writeThrough,
 			qs: () => mayBeApplied
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
 		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
 		function attemptOf(error) {
@@ -391,9 +391,8 @@ exports.modules = {
 		}
 		async function sendOnce(cancel, send) {
 			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
-			let onCancel = () => void abortLater().unref();
-			cancel.addEventListener("abort", onCancel, { once: !0 });
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
+			cancel.addEventListener("abort", abortLater, { once: !0 });
 			try {
 				return {
 					kind: "accepted",
@@ -402,16 +401,16 @@ exports.modules = {
 			} catch (error) {
 				return attemptOf(error);
 			} finally {
-				cancel.removeEventListener("abort", onCancel);
+				cancel.removeEventListener("abort", abortLater);
 			}
 		}
 		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
 			limitMs,
-			next: "nothing was changed, trying again"
+			nextText: "nothing was changed, trying again"
 		});
-		async function writeThrough(ctx, send, onPhase) {
+		function writeUntilProcessed(ctx, send, onPhase) {
 			let backoff = createBackoff(ctx);
-			let sendUntilProcessed = async () => {
+			return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
 				for (;;) {
 					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.error === void 0) return attempt.reply;
@@ -419,20 +418,19 @@ exports.modules = {
 					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
-			};
-			return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
+			});
 		}
 		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
-			let isLost = !1;
+			let wasSent = !1;
 			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlier = isLost ? await findResult() : void 0;
-				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+				let earlierResult = wasSent ? await findResult() : void 0;
+				if (earlierResult !== void 0) return earlierResult;
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
 				if (attempt.error === void 0) return attempt.reply;
-				isLost ||= mayBeApplied(attempt);
+				wasSent ||= mayBeApplied(attempt);
 				throw attempt.error;
 			}).catch((error) => {
-				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
 			});
 		}
@@ -466,23 +464,23 @@ exports.modules = {
 		]);
 		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
 		let Deployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
-			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id,
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS,
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
-			source: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_4__.kL).meta({ description: "Immutable." }),
+			source: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_4__.kL).describe("Immutable."),
 			source_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.G7,
-			source_revision_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Jh.meta({ description: "Of the latest revision." }),
+			source_revision_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Jh.describe("Of the latest revision."),
 			secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 				name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
 				value: zod__WEBPACK_IMPORTED_MODULE_5__.YjP()
 			})),
-			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, "deployment-members").meta({ description: "The workspace." }),
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, "deployment-members").describe("The workspace."),
 			created_at: _members_js__WEBPACK_IMPORTED_MODULE_1__.Au,
 			updated_at: _members_js__WEBPACK_IMPORTED_MODULE_1__.Au,
 			status: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(DeploymentStatus),
-			latest_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id.nullable(),
-			active_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id.nullable().meta({ description: "The revision that serves." }),
+			latest_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullable(),
+			active_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullable().describe("The revision that serves."),
 			image_version: optionalText,
-			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), "deployment-members").meta({ description: "Of the agent server." })
+			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), "deployment-members").describe("Of the agent server.")
 		});
 		let DeploymentState = Deployment.omit({
 			secrets: !0,
@@ -512,8 +510,8 @@ exports.modules = {
 			].filter(([, value]) => value != null).map(([path]) => path);
 		}
 		let CreatedDeployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
-			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id,
-			latest_revision_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.id),
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS,
+			latest_revision_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS),
 			status: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP()),
 			source_config: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_settings_js__WEBPACK_IMPORTED_MODULE_3__.G7),
 			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())
@@ -547,12 +545,12 @@ exports.modules = {
 		});
 		let DeploymentListQuery = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			..._operation_js__WEBPACK_IMPORTED_MODULE_2__.SB,
-			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().meta({ description: "The whole name. Of newer services." }),
-			name_contains: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().meta({ description: "A part of the name." })
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().describe("The whole name. Of newer services."),
+			name_contains: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().describe("A part of the name.")
 		});
 		let DeploymentList = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(Deployment),
-			offset: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.Whr(), "deployment-list").meta({ description: "Of the next page." })
+			offset: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.Whr(), "deployment-list").describe("Of the next page.")
 		}).meta({ row: "deployment-list" });
 		let ListedDeployment = DeploymentState.pick({
 			id: !0,
@@ -576,7 +574,7 @@ exports.modules = {
 		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",
-			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
+			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").describe("A project that stays keeps the name taken.") }),
 			reply: zod__WEBPACK_IMPORTED_MODULE_5__.Vxk(),
 			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.L5J(),
 			successStatus: 204
@@ -593,25 +591,25 @@ exports.modules = {
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
-			let startedMs = now();
-			let written = new Map(entriesOf(outputsOf(initial)));
+			let startMs = now();
+			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
 			return {
 				get state() {
 					return state;
 				},
 				get elapsedMs() {
-					return now() - startedMs;
+					return now() - startMs;
 				},
 				update(change) {
-					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					let members = typeof change == "function" ? change(state, now() - startMs) : change;
 					state = {
 						...state,
 						...members
 					};
 					for (let [name, value] of entriesOf(outputsOf(state))) {
-						written.get(name) !== value && setOutput(name, value);
-						written.set(name, value);
+						writtenOutputs.get(name) !== value && setOutput(name, value);
+						writtenOutputs.set(name, value);
 					}
 				}
 			};

@@ -10,12 +10,12 @@ exports.modules = {
 		});
 		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		function pathText(path) {
-			return path.map((step) => {
-				if (typeof step == "number") return `[${step}]`;
-				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(step)}]`;
+			return path.map((segment) => {
+				if (typeof segment == "number") return `[${segment}]`;
+				return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(segment)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
+		let conflictsOf = (violations, positionOf) => violations.map(({ path, reason, fix }) => ({
 			reason,
 			fix,
 			position: positionOf(path)
@@ -26,34 +26,34 @@ exports.modules = {
 	}),
 	2915: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$h: () => LAST_RULES,
 			$x: () => LIMIT_ADVICE,
-			AY: () => FORBIDDEN,
-			Ey: () => OTHER_REGION,
-			KT: () => UNKNOWN_REFUSAL,
+			Ew: () => permissionAdvice,
+			HB: () => OTHER_REGION_RULE,
 			Ms: () => NO_SUCH_PATH,
-			U8: () => correctUrl,
-			VD: () => LAST_REFUSALS,
+			NG: () => DEFAULT_RULE,
 			YB: () => WRONG_URL,
 			bF: () => WRONG_INPUT,
-			f4: () => FIRST_REFUSALS,
-			y2: () => CHECK_PERMISSIONS
+			xy: () => FIRST_RULES,
+			yb: () => urlAdvice,
+			zg: () => FORBIDDEN_HEADLINE
 		});
-		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2680);
 		var _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9068);
 		var _member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
 		let ADDRESS = {
 			"control plane": "write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host.",
 			"platform API": "write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page."
 		};
-		let correctUrl = (service) => `Correct base_url: ${ADDRESS[service]}`;
+		let urlAdvice = (service) => `Correct base_url: ${ADDRESS[service]}`;
 		let WORKSPACE_NEEDED = /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
-		let DISABLED = /not enabled|\bplan\b|upgrade/i;
+		let DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
-		let FORBIDDEN = "the credential is not allowed to do this";
-		let CHECK_PERMISSIONS = ({ providedInputs }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${providedInputs.includes("tenant_id") ? "check" : "set"} tenant_id.`;
+		let FORBIDDEN_HEADLINE = "the credential is not allowed to do this";
+		let permissionAdvice = ({ providedInputs }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${providedInputs.includes("tenant_id") ? "check" : "set"} tenant_id.`;
 		let NO_REASON = "The service gives its reasons as JSON, and this answer has none: it may be that of a gateway or firewall.";
-		let OTHER_REGION = {
+		let OTHER_REGION_RULE = {
 			status: [403],
 			detail: /^forbidden\W*$/i,
 			headline: "the credential was refused",
@@ -64,17 +64,16 @@ exports.modules = {
 			let credentials = ["api_key", "bearer_token"].filter((name) => providedInputs.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 		}
-		let wrongId = (input) => `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`;
 		let WRONG_URL = {
 			headline: ({ service }) => `no ${service} at base_url`,
-			nextStep: ({ service }) => correctUrl(service),
+			nextStep: ({ service }) => urlAdvice(service),
 			isForeign: !0
 		};
 		let WRONG_INPUT = {
 			headline: ({ service, members }) => `the ${service} refused ${(0, _member_js__WEBPACK_IMPORTED_MODULE_2__.TJ)(members)}`,
 			nextStep: ({ service, members, detail }) => (0, _member_js__WEBPACK_IMPORTED_MODULE_2__.jc)(members, service, detail)
 		};
-		let FIRST_REFUSALS = [
+		let FIRST_RULES = [
 			{
 				status: [
 					301,
@@ -105,7 +104,7 @@ exports.modules = {
 					409,
 					422
 				],
-				detail: _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__.oo,
+				detail: _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__.G,
 				headline: "a limit is reached",
 				nextStep: LIMIT_ADVICE
 			},
@@ -117,7 +116,7 @@ exports.modules = {
 			},
 			{
 				status: [403],
-				detail: DISABLED,
+				detail: DISABLED_FEATURE,
 				headline: "the platform has this switched off",
 				likelyCause: "Or its plan does not have it: no credential may do it.",
 				nextStep: "Ask whoever manages the platform to enable it."
@@ -131,15 +130,21 @@ exports.modules = {
 			}
 		];
 		let IN_PROGRESS = /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
-		let LARGE = [
+		let LARGE_INPUTS = [
 			"secrets",
 			"secrets_from_env",
 			"secrets_file",
 			"resource_spec",
 			"resource_spec_file"
 		];
-		let MISSING = [404, 410];
-		let LAST_REFUSALS = [
+		let NOT_FOUND = [404, 410];
+		let wrongIdRule = (input, noun) => ({
+			status: NOT_FOUND,
+			input,
+			likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
+			nextStep: `Check ${input} against the ${noun}'s page, in the credential's workspace.`
+		});
+		let LAST_RULES = [
 			{
 				status: [400, 422],
 				...WRONG_INPUT
@@ -150,35 +155,29 @@ exports.modules = {
 				likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
 				nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
 			},
-			OTHER_REGION,
+			OTHER_REGION_RULE,
 			{
 				status: [403],
-				headline: FORBIDDEN,
+				headline: FORBIDDEN_HEADLINE,
 				likelyCause: "The credential is known, but may not do this in its workspace.",
-				nextStep: CHECK_PERMISSIONS
+				nextStep: permissionAdvice
 			},
 			{
-				status: MISSING,
+				status: NOT_FOUND,
 				detail: NO_SUCH_PATH,
 				...WRONG_URL
 			},
 			{
-				status: MISSING,
+				...wrongIdRule("revision_id", "revision"),
 				detail: /revision/i,
-				input: "revision_id",
-				headline: "no revision has this revision_id",
-				likelyCause: wrongId("revision_id"),
-				nextStep: "Check revision_id against the revision's page, in the credential's workspace."
+				headline: "no revision has this revision_id"
 			},
 			{
-				status: MISSING,
-				input: "deployment_id",
-				headline: "not found",
-				likelyCause: wrongId("deployment_id"),
-				nextStep: "Check deployment_id against the deployment's page, in the credential's workspace."
+				...wrongIdRule("deployment_id", "deployment"),
+				headline: "not found"
 			},
 			{
-				status: MISSING,
+				status: NOT_FOUND,
 				headline: "not found",
 				likelyCause: "An id in the inputs does not exist here.",
 				nextStep: "Check the ids against the platform, in the credential's workspace."
@@ -191,7 +190,7 @@ exports.modules = {
 				status: [407],
 				headline: "the request was refused",
 				likelyCause: "A proxy on the way requires credentials.",
-				nextStep: () => `Add them to the proxy's address, in the environment variable ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}.`
+				nextStep: () => `Add them to the proxy's address, in the environment variable ${(0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}.`
 			},
 			{
 				status: [409, 423],
@@ -201,10 +200,10 @@ exports.modules = {
 			},
 			{
 				status: [409, 423],
-				headline: "it cannot be changed as it is now",
-				nextStep: ({ detail }) => `Look at the deployment on the platform; run this again when ${detail === "" ? "nothing is in the way" : "what the service names is no more"}.`
+				headline: "its current state does not allow this",
+				nextStep: ({ detail }) => detail === "" ? "Look at the deployment on the platform, and run this again once nothing blocks it." : "Run this again once what the service names is over or resolved."
 			},
-			...LARGE.map((input) => ({
+			...LARGE_INPUTS.map((input) => ({
 				status: [413],
 				input,
 				headline: "the request is too large",
@@ -218,7 +217,7 @@ exports.modules = {
 				nextStep: "Check base_url, and what is between the runner and the service."
 			}
 		];
-		let UNKNOWN_REFUSAL = {
+		let DEFAULT_RULE = {
 			headline: "the request was refused",
 			likelyCause: "This answer is not documented: it may come from a proxy or gateway.",
 			nextStep: "Check base_url, and what is between the runner and the service."
@@ -235,22 +234,22 @@ exports.modules = {
 		var _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5888);
 		var _service_contract_deployments_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8268);
 		var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
-		function placeOfMember({ input, part, position }) {
+		function locationOf({ input, part, position }) {
 			let place = position?.file === void 0 ? input : `${position.file}:${position.line}`;
 			return part === void 0 ? place : `${part} in ${place}`;
 		}
 		function summarizeMembers(members) {
-			let [only] = members;
+			let [member] = members;
 			let { size } = new Set(members.map(({ input }) => input));
-			if (only === void 0) return "the request";
+			if (member === void 0) return "the request";
 			if (size > 1) return (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.td)(size, "input");
-			return members.length > 1 ? only.input : placeOfMember(only);
+			return members.length > 1 ? member.input : locationOf(member);
 		}
 		function fixFor(members, service, detail) {
-			let [only, other] = members;
-			if (only === void 0) return detail === "" ? "Check the inputs: the answer gives no reason." : `Change what the ${service} objects to, and run this again.`;
-			if (members.some(({ input }) => input !== only.input)) return `Correct the values that the ${service} names.`;
-			return `${(other === void 0 ? only.fix : void 0) ?? `Correct ${summarizeMembers(members)}`}.`;
+			let [member, otherMember] = members;
+			if (member === void 0) return detail === "" ? "Check the inputs: the answer gives no reason." : `Change what the ${service} objects to, and run this again.`;
+			if (members.some(({ input }) => input !== member.input)) return `Correct the values that the ${service} names.`;
+			return `${(otherMember === void 0 ? member.fix : void 0) ?? `Correct ${summarizeMembers(members)}`}.`;
 		}
 		let problemOf = ({ input, part, reason, position }) => ({
 			input,
@@ -274,7 +273,7 @@ exports.modules = {
 				part: hiddenValueLabel(field, type),
 				position
 			};
-			return sent.inherited?.includes(String(path[0])) ? {
+			return sent.inheritedFields?.includes(String(path[0])) ? {
 				input,
 				part: `${field} (merged from the current spec)`,
 				reason,
@@ -287,8 +286,8 @@ exports.modules = {
 			};
 		}
 		function inputOfSecret(name, { secretsInputs }) {
-			let [first = "secrets"] = secretsInputs?.values() ?? [];
-			return secretsInputs?.get(name ?? "") ?? first;
+			let [firstInput = "secrets"] = secretsInputs?.values() ?? [];
+			return secretsInputs?.get(name ?? "") ?? firstInput;
 		}
 		function refusedSecret([index, ...rest], reason, sent, type) {
 			let name = typeof index == "number" ? sent.secretsNames?.[index] : void 0;
@@ -303,14 +302,14 @@ exports.modules = {
 				reason
 			};
 		}
-		function inputOf(loc, { inputs, aliases = {} }) {
+		function inputOf(loc, { inputs, memberInputs = {} }) {
 			let inputsByName = {
 				...HEADERS,
-				...aliases
+				...memberInputs
 			};
-			let names = loc.map((step) => {
-				let name = String(step).toLowerCase();
-				let input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(step);
+			let names = loc.map((segment) => {
+				let name = String(segment).toLowerCase();
+				let input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(segment);
 				return input !== void 0 && inputs.includes(input) ? input : void 0;
 			});
 			let fallback = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(loc), 100);
@@ -365,15 +364,15 @@ exports.modules = {
 			PR: () => shortReason,
 			aj: () => adviceOnUnreachable
 		});
-		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2680);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6813);
 		var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2772);
 		var _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2915);
-		let ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-		let withShortIds = (text) => text.replace(ID, _format_js__WEBPACK_IMPORTED_MODULE_3__.m_);
+		let UUID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+		let withShortIds = (text) => text.replace(UUID, _format_js__WEBPACK_IMPORTED_MODULE_3__.m_);
 		let shortReason = ({ reason }) => withShortIds(reason);
-		let IS_CONCURRENT = /\b(concurren|simultan|parallel|running|active)/i;
+		let CONCURRENCY_WORDS = /\b(concurren|simultan|parallel|running|active)/i;
 		function failureClause(error, service) {
 			let { kind, status, permanent, detail } = error;
 			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `no ${service} at base_url`;
@@ -383,31 +382,31 @@ exports.modules = {
 			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error)) return `not found (${status})`;
 			if (status === 401 || status === 403) return `the credential was refused (${status})`;
 			if (status !== 429) return `the ${service} failed (${status})`;
-			return !permanent && !IS_CONCURRENT.test(detail ?? "") ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
+			return !permanent && !CONCURRENCY_WORDS.test(detail ?? "") ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 		}
 		function adviceOnFailure(error, service) {
-			let proxy = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)();
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
+			let proxy = (0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)();
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.yb)(service)}`;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
 			if (error.status === 429 && error.permanent) return _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.$x;
-			if (error.status === 429) return IS_CONCURRENT.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
+			if (error.status === 429) return CONCURRENCY_WORDS.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
 			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
 			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
 		}
-		let ADVICE = {
-			proxy: (input) => `Check ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
-			plain: (input) => (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ? `Check ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+		let UNREACHABLE_ADVICE = {
+			proxy: (input) => `Check ${(0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
+			"no TLS": (input) => (0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ? `Check ${(0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
 			"other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
 			expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
-			old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
+			"old TLS": (input) => `Have ${input} served with TLS 1.2 or newer.`,
 			certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
-			name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
-			late: (input) => `Check whether this runner can reach ${input}; if it can,`,
-			slow: () => "Raise request_timeout if the server is slow; if it is not,"
+			dns: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
+			"connect timeout": (input) => `Check whether this runner can reach ${input}; if it can,`,
+			"response timeout": () => "Raise request_timeout if the server is slow; if it is not,"
 		};
 		function adviceOnUnreachable({ kind }, input, otherwise) {
 			let general = `Check the host and port of ${input}; if they are right,`;
-			let advice = (kind && ADVICE[kind]?.(input)) ?? general;
+			let advice = (kind && UNREACHABLE_ADVICE[kind]?.(input)) ?? general;
 			return advice.endsWith(",") ? [
 				advice,
 				" ",
@@ -416,138 +415,13 @@ exports.modules = {
 			] : advice;
 		}
 	}),
-	7216: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2946: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Of: () => refusalOf,
-			qO: () => callOnce
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9171);
-		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
-		var _contract_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5485);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
-		var _http_reply_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5475);
-		function pathOf(operation, parameters) {
-			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(_contract_ids_js__WEBPACK_IMPORTED_MODULE_1__.lH.parse(parameters[name])));
-			if (!(operation.query instanceof zod__WEBPACK_IMPORTED_MODULE_4__.bvH)) return path;
-			let query = new URLSearchParams();
-			for (let name of Object.keys(operation.query.shape)) {
-				let value = parameters[name];
-				if (value === void 0) continue;
-				for (let one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-			}
-			return query.size === 0 ? path : `${path}?${query}`;
-		}
-		function refusalOf({ redact }, where, status, text) {
-			let { body, isPlainText, detail: reason } = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.A3)(text, redact);
-			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
-				loc: loc.map((step) => typeof step == "string" ? redact(step) : step),
-				msg: redact(msg),
-				type
-			}));
-			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || reason;
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_2__.fk({
-				where,
-				why: `status ${status}`,
-				status,
-				problems,
-				detail,
-				isPlainText
-			});
-		}
-		let ReplyWithSecrets = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.L5J()) });
-		let SecretValue = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP(),
-			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1)
-		});
-		function addSecretsIn({ addSecret }, json) {
-			for (let one of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
-				let { data } = SecretValue.safeParse(one);
-				data !== void 0 && addSecret(data);
-			}
-		}
-		let ReplyWithId = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__.YjP() });
-		function isOtherResource(path, parameters, data) {
-			let name = /\{(\w+)\}$/.exec(path)?.[1];
-			let resource = ReplyWithId.safeParse(data);
-			if (name === void 0 || !resource.success) return !1;
-			return resource.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
-		}
-		async function callOnce(server, operation, parameters, options = {}) {
-			try {
-				return await exchangeAndParse(server, operation, parameters, options);
-			} catch (error) {
-				error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__._7 && (error.operation = operation);
-				throw error;
-			}
-		}
-		async function exchangeAndParse(server, operation, parameters, { body, ...limits }) {
-			let { method, clientReply, successStatus, maxBytes } = operation;
-			let path = pathOf(operation, parameters);
-			let where = `${method} ${path.replace(/\?.*/s, "")}`;
-			let requestBody = body === void 0 ? void 0 : JSON.stringify(body);
-			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.cv)(server, {
-				method,
-				path,
-				body: requestBody
-			}, {
-				...limits,
-				maxBytes
-			});
-			if (reply.status >= 400) throw refusalOf(server, where, reply.status, reply.text);
-			let needsNoBody = successStatus === 204;
-			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.qF)(reply.text);
-			if (json === void 0) {
-				let isCutShort = /^\s*[[{]/.test(reply.text);
-				let why = `the answer (status ${reply.status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
-				let accepts = isCutShort || reply.status !== 200 || reply.text.trim() === "";
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
-					where,
-					why,
-					kind: accepts ? void 0 : "foreign",
-					accepts
-				});
-			}
-			addSecretsIn(server, json);
-			let parsed = zod__WEBPACK_IMPORTED_MODULE_5__.xL(clientReply, json);
-			if (!parsed.success) {
-				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
-					where,
-					why,
-					kind: "form",
-					accepts: !0
-				});
-			}
-			if (!needsNoBody && isOtherResource(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
-				where,
-				why: "the answer is about another id"
-			});
-			return parsed.data;
-		}
-	}),
-	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			A3: () => reasonOf,
-			Jt: () => get,
-			cv: () => exchange,
+			Ko: () => parseRefusal,
+			kW: () => parseErrorBody,
 			qF: () => parseJson
 		});
 		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
-		var _http_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2437);
-		var _transport_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2089);
-		async function readText({ body }, limit) {
-			let chunks = [];
-			let size = 0;
-			for await (let chunk of body) {
-				size += chunk.length;
-				if (size > limit) return;
-				chunks.push(chunk);
-			}
-			return new TextDecoder().decode(Buffer.concat(chunks));
-		}
 		function parseJson(text) {
 			try {
 				return JSON.parse(text);
@@ -556,7 +430,7 @@ exports.modules = {
 			}
 		}
 		let PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
-		function reasonOf(text, redact) {
+		function parseErrorBody(text, redact) {
 			let body = parseJson(text);
 			let isPlainText = body === void 0 && PLAIN_TEXT.test(text.trim());
 			let reason = isPlainText ? text.trim() : typeof body == "object" ? (0, _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.YY)(body) : void 0;
@@ -566,19 +440,56 @@ exports.modules = {
 				detail: reason && redact(reason).slice(0, 1e3)
 			};
 		}
-		let firstValue = (value) => Array.isArray(value) ? value[0] : value;
+		function parseRefusal(text, redact) {
+			let { body, isPlainText, detail } = parseErrorBody(text, redact);
+			let { data } = _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body);
+			let problems = (data?.detail ?? []).map(({ loc, msg, type }) => ({
+				loc: loc.map((step) => typeof step == "string" ? redact(step) : step),
+				msg: redact(msg),
+				type
+			}));
+			return {
+				problems,
+				detail: problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || detail,
+				isPlainText
+			};
+		}
+	}),
+	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			J: () => get,
+			c: () => exchange
+		});
+		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
+		var _error_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2946);
+		var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2437);
+		var _transport_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2089);
+		async function readText({ body }, maxBytes) {
+			let chunks = [];
+			let size = 0;
+			for await (let chunk of body) {
+				size += chunk.length;
+				if (size > maxBytes) return;
+				chunks.push(chunk);
+			}
+			return new TextDecoder().decode(Buffer.concat(chunks));
+		}
+		let firstOf = (value) => [value].flat()[0];
 		function redirectTarget(location, base) {
 			if (location === void 0 || !URL.canParse(location, base)) return "an unknown place";
 			let { origin, pathname } = new URL(location, base);
 			return origin === new URL(base).origin ? pathname : origin;
 		}
-		function statusError(server, { where, status, headers }, text) {
+		function statusError(server, reply, text) {
+			let { requestLine, status, headers } = reply;
 			if (status >= 300 && status < 400) {
-				let target = redirectTarget(firstValue(headers.location), where.replace(/^\w+ /, ""));
-				let why = `a redirect to ${server.redact(target)}, which is not followed`;
+				let target = redirectTarget(firstOf(headers.location), requestLine.replace(/^\w+ /, ""));
+				let title = `a redirect to ${server.redact(target)}, which is not followed`;
 				return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
-					where,
-					why,
+					requestLine,
+					title,
 					status
 				});
 			}
@@ -587,33 +498,32 @@ exports.modules = {
 				425,
 				429
 			].includes(status)) return;
-			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(firstValue(headers["retry-after"]), firstValue(headers.date));
-			let retryNote = pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`;
-			let { detail } = reasonOf(text, server.redact);
+			let retryAfterMs = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.mu)(firstOf(headers["retry-after"]), firstOf(headers.date));
+			let waitSeconds = Math.ceil((retryAfterMs ?? 0) / 1e3);
+			let retryNote = retryAfterMs === void 0 ? "" : `, asks to wait ${waitSeconds} s`;
+			let { detail } = (0, _error_body_js__WEBPACK_IMPORTED_MODULE_3__.kW)(text, server.redact);
 			let details = {
-				where,
-				why: `status ${status}${retryNote}`,
+				requestLine,
+				title: `status ${status}${retryNote}`,
 				status,
-				retryAfterMs: pause,
+				retryAfterMs,
 				detail,
-				permanent: status === 429 && pause === void 0 && _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.oo.test(detail ?? "")
-			};
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
-				...details,
+				permanent: status === 429 && retryAfterMs === void 0 && _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.G.test(detail ?? ""),
 				sent: !0
-			});
+			};
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk(details);
 		}
-		let COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
+		let COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 		async function exchange(server, request, { cancel, maxBytes = 2097152, responseMs } = {}) {
-			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, request, cancel);
-			let { where, status, headers } = reply;
+			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_4__.tN)(server, request, cancel);
+			let { requestLine, status, headers } = reply;
 			let isRefused = status >= 400 && status < 500;
-			let accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
-			responseMs !== void 0 && status === 200 && reply.limit(Math.min(responseMs, server.deadline.requestMs));
+			let isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
+			responseMs !== void 0 && status === 200 && reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
 			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
 				cancel?.throwIfAborted();
 				if (isRefused) return "";
-				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_4__.f)(where, error, accepts);
+				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_5__.f)(requestLine, error, isAccepted);
 			});
 			let error = statusError(server, reply, text ?? "");
 			if (error !== void 0) throw error;
@@ -621,21 +531,22 @@ exports.modules = {
 				status,
 				text: text ?? ""
 			};
+			let details = {
+				requestLine,
+				permanent: !0,
+				isAccepted
+			};
 			if (text === void 0) {
-				let why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
+				let title = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-					where,
-					why,
-					kind: "too large",
-					permanent: !0,
-					accepts
+					...details,
+					title,
+					kind: "too large"
 				});
 			}
-			if (COMPRESSED.test(String(headers["content-encoding"]))) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where,
-				why: "the answer is compressed, which was not asked for",
-				permanent: !0,
-				accepts
+			if (COMPRESSED_ENCODING.test(String(headers["content-encoding"]))) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				...details,
+				title: "the answer is compressed, which was not asked for"
 			});
 			return {
 				status,
@@ -656,16 +567,16 @@ exports.modules = {
 	}),
 	9916: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			_: () => createOutageLog,
-			z: () => failureKind
+			W: () => failureKey,
+			_: () => createOutageLog
 		});
-		let failureKind = ({ status, code, why }) => String(status ?? code ?? why);
+		let failureKey = ({ status, code, title }) => String(status ?? code ?? title);
 		function createOutageLog({ clock, report, server }) {
-			let kinds = new Set();
+			let loggedKeys = new Set();
 			let lastReplyMs = clock.now();
 			let failures;
 			return {
-				onFailure(error, untilMs, next = "trying again") {
+				onFailure(error, untilMs, nextText = "trying again") {
 					let nowMs = clock.now();
 					let { count, sinceMs } = failures ?? {
 						count: 0,
@@ -679,83 +590,177 @@ exports.modules = {
 					};
 					let quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
 					if (count === 0 && quietMs < 1e4) return;
-					let kind = failureKind(error);
-					kinds.has(kind) || report.progress(`${error.logLine}; ${next}.`);
-					kinds.add(kind);
+					let key = failureKey(error);
+					loggedKeys.has(key) || report.progress(`${error.logLine}; ${nextText}.`);
+					loggedKeys.add(key);
 				},
 				onReply() {
-					let wasLogged = kinds.size > 0;
+					let wasLogged = loggedKeys.size > 0;
 					lastReplyMs = clock.now();
 					failures = void 0;
-					kinds.clear();
+					loggedKeys.clear();
 					return wasLogged;
 				},
 				heartbeat() {
 					if (failures === void 0) return;
 					let { count, sinceMs, untilMs, error } = failures;
 					let { formatTime } = report;
-					let what = error.status === 429 ? "rate limited by" : "no usable answer from";
+					let problem = error.status === 429 ? "rate limited by" : "no usable answer from";
 					let tries = count === 1 ? "" : `, ${count} tries`;
 					let end = untilMs > clock.now() ? `Giving up at ${formatTime(untilMs)}` : "One try is left";
-					return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.why}${tries}). ${end}.`;
+					return `${problem} the ${server.name} since ${formatTime(sinceMs)} (${error.title}${tries}). ${end}.`;
 				}
 			};
 		}
 	}),
-	7906: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2093: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			LC: () => readUntil,
-			LH: () => withRetries,
 			T1: () => call,
-			nb: () => readBestEffort
+			nb: () => readBestEffort,
+			LC: () => readUntil,
+			LH: () => withRetries
 		});
-		var _call_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7216);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
-		function call(ctx, operation, parameters, { attempts, ms, responseMs } = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read, body) {
+		var schemas = __webpack_require__(3339);
+		var parse = __webpack_require__(9171);
+		var ids = __webpack_require__(5485);
+		var errors = __webpack_require__(1515);
+		var error_body = __webpack_require__(2946);
+		var http_reply = __webpack_require__(5475);
+		function pathOf(operation, parameters) {
+			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids.lH.parse(parameters[name])));
+			if (!(operation.query instanceof schemas.bvH)) return path;
+			let query = new URLSearchParams();
+			for (let name of Object.keys(operation.query.shape)) {
+				let value = parameters[name];
+				if (value === void 0) continue;
+				for (let item of [value].flat()) query.append(name, String(item));
+			}
+			return query.size === 0 ? path : `${path}?${query}`;
+		}
+		let ReplyWithSecrets = schemas.Ikc({ secrets: schemas.YOg(schemas.L5J()) });
+		let SecretValue = schemas.Ikc({
+			name: schemas.YjP(),
+			value: schemas.YjP().min(1)
+		});
+		function addSecretsIn({ addSecret }, json) {
+			for (let secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
+				let { data } = SecretValue.safeParse(secret);
+				data !== void 0 && addSecret(data);
+			}
+		}
+		let ReplyWithId = schemas.Ikc({ id: schemas.YjP() });
+		function isOtherResource(path, parameters, reply) {
+			let name = /\{(\w+)\}$/.exec(path)?.[1];
+			let { data } = ReplyWithId.safeParse(reply);
+			if (name === void 0 || data === void 0) return !1;
+			return data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+		}
+		function notJsonError(requestLine, status, text) {
+			let isCutShort = /^\s*[[{]/.test(text);
+			let title = `the answer (status ${status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
+			let isAccepted = isCutShort || status !== 200 || text.trim() === "";
+			let kind = isAccepted ? void 0 : "foreign";
+			return new errors.Vl({
+				requestLine,
+				title,
+				kind,
+				isAccepted
+			});
+		}
+		async function exchangeAndParse(server, operation, parameters, { body, ...limits }) {
+			let { method, clientReply, successStatus, maxBytes } = operation;
+			let path = pathOf(operation, parameters);
+			let requestLine = `${method} ${path.replace(/\?.*/s, "")}`;
+			let request = {
+				method,
+				path,
+				body: body && JSON.stringify(body)
+			};
+			let { status, text } = await (0, http_reply.c)(server, request, {
+				...limits,
+				maxBytes
+			});
+			if (status >= 400) {
+				let refusal = (0, error_body.Ko)(text, server.redact);
+				throw new errors.fk({
+					requestLine,
+					title: `status ${status}`,
+					status,
+					...refusal
+				});
+			}
+			let needsNoBody = successStatus === 204;
+			let json = needsNoBody && text === "" ? null : (0, error_body.qF)(text);
+			if (json === void 0) throw notJsonError(requestLine, status, text);
+			addSecretsIn(server, json);
+			let { data: reply, error } = parse.xL(clientReply, json);
+			if (error !== void 0) {
+				let title = `the answer is not as documented at ${error.issues.map((issue) => issue.path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
+				throw new errors.Vl({
+					requestLine,
+					title,
+					kind: "schema mismatch",
+					isAccepted: !0
+				});
+			}
+			if (!needsNoBody && isOtherResource(operation.path, parameters, reply)) throw new errors.Vl({
+				requestLine,
+				title: "the answer is about another id"
+			});
+			return reply;
+		}
+		async function callOnce(server, operation, parameters, options = {}) {
+			try {
+				return await exchangeAndParse(server, operation, parameters, options);
+			} catch (error) {
+				error instanceof errors._7 && (error.operation = operation);
+				throw error;
+			}
+		}
+		var http = __webpack_require__(2437);
+		var limits = __webpack_require__(8136);
+		var retry = __webpack_require__(2964);
+		function call(ctx, operation, parameters, { attempts, ms, responseMs } = limits.b.read, body) {
 			let { server, signal: cancel } = ctx;
-			let attempt = (target) => (0, _call_once_js__WEBPACK_IMPORTED_MODULE_0__.qO)(target, operation, parameters, {
+			let attempt = (target) => callOnce(target, operation, parameters, {
 				body,
 				cancel,
 				responseMs
 			});
 			if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
-			return attempt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, ms));
+			return attempt(ms === void 0 ? server : (0, http.wj)(server, ms));
 		}
 		async function readBestEffort(ctx, operation, parameters) {
-			let reply = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, call(ctx, operation, parameters, _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.bestEffort));
-			return reply instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : reply;
+			let reply = await (0, errors.Rt)(ctx, call(ctx, operation, parameters, limits.b.bestEffort));
+			return reply instanceof errors._7 ? void 0 : reply;
 		}
-		function withRetries(ctx, attempt, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read.ms) {
-			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
+		function withRetries(ctx, attempt, limitMs = limits.b.read.ms) {
+			let retries = (0, retry.LZ)(ctx, {
 				limitMs,
-				maxRetryAfterMs: _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.retryAfter.ms
+				maxRetryAfterMs: limits.b.retryAfter.ms
 			});
-			async function attemptUntilSuccess() {
+			return ctx.report.withHeartbeat(retries.heartbeat, async () => {
 				for (;;) try {
 					return await attempt();
 				} catch (error) {
 					await retries.wait(error);
 				}
-			}
-			return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilSuccess);
+			});
 		}
 		async function readUntil({ clock, signal }, readReply, isUpToDate) {
 			for (let reads = 1;; reads++) {
 				let reply = await readReply();
-				if (isUpToDate(reply) || reads === _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.reread.reads) return reply;
-				await clock.sleep(_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.reread.ms, signal);
+				if (isUpToDate(reply) || reads === limits.b.reread.reads) return reply;
+				await clock.sleep(limits.b.reread.ms, signal);
 			}
 		}
 	}),
 	2964: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			LZ: () => createRetries,
-			Vs: () => retryAfterMs,
-			_0: () => readDelayMs,
-			dg: () => isTransient
+			dg: () => isTransient,
+			mu: () => parseRetryAfter,
+			qO: () => retryDelayMs
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
@@ -767,14 +772,15 @@ exports.modules = {
 		function backoffMs(failures, random) {
 			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
 		}
-		function readDelayMs({ status, retryAfterMs = 0 }, failures, random, leftMs) {
+		function retryDelayMs({ status, retryAfterMs = 0 }, failures, random, leftMs) {
 			let pauseMs = status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 			return Math.max(pauseMs, backoffMs(failures, random));
 		}
-		function createRetries(ctx, { limitMs, maxRetryAfterMs, next }) {
+		function createRetries(ctx, limits) {
+			let { limitMs, maxRetryAfterMs = Infinity, nextText } = limits;
 			let { clock, deadline, signal } = ctx;
 			let { onFailure, heartbeat, onReply } = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_2__._)(ctx);
-			let limit;
+			let retryDeadline;
 			let failures = 0;
 			let unreadableReplies = 0;
 			return {
@@ -784,24 +790,25 @@ exports.modules = {
 					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 					failures += 1;
 					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadableReplies += 1);
-					limit ??= deadline.within(limitMs);
-					let { leftMs } = limit;
-					let requestedMs = Math.min(maxRetryAfterMs ?? Infinity, error.retryAfterMs ?? 0);
+					retryDeadline ??= deadline.within(limitMs);
+					let { leftMs } = retryDeadline;
+					let { retryAfterMs = 0 } = error;
+					let requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
 					let timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
 					let longestMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
-					let isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
+					let isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
 					if (leftMs <= 0 || unreadableReplies >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
-					onFailure(error, clock.now() + leftMs, next);
+					onFailure(error, clock.now() + leftMs, nextText);
 					let pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
 					await clock.sleep(Math.min(pauseMs, leftMs), signal);
 				}
 			};
 		}
-		let SECONDS = /^\d{1,9}$/;
+		let DELAY_SECONDS = /^\d{1,9}$/;
 		let IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-		function retryAfterMs(value, date) {
+		function parseRetryAfter(value, date) {
 			if (value === void 0) return;
-			if (SECONDS.test(value)) return Number(value) * 1e3;
+			if (DELAY_SECONDS.test(value)) return Number(value) * 1e3;
 			if (!IMF_FIXDATE.test(value) || date === void 0 || !IMF_FIXDATE.test(date)) return;
 			let delta = Date.parse(value) - Date.parse(date);
 			return Number.isNaN(delta) ? void 0 : Math.max(0, delta);
@@ -834,7 +841,7 @@ exports.modules = {
 		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
 		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+			name: dnsLabel.describe("Unique in the pod: at most 63 of a-z, 0-9 and -."),
 			configMap: kubernetesObject,
 			secret: kubernetesObject,
 			emptyDir: kubernetesObject,
@@ -845,27 +852,27 @@ exports.modules = {
 			csi: kubernetesObject
 		});
 		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
-			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Name of one of the volumes."),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Path in the container."),
+			subPath: optionalText.describe("Path in the volume. Default: the whole volume."),
 			mountPropagation: optionalText,
 			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: optionalText.meta({ description: "As `subPath`, with environment variables in it." })
+			subPathExpr: optionalText.describe("As `subPath`, with environment variables in it.")
 		});
 		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: optionalText.meta({ description: "Default: empty." }),
-			valueFrom: kubernetesObject.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
+			value: optionalText.describe("Default: empty."),
+			valueFrom: kubernetesObject.describe("A source, such as `secretKeyRef`. Not beside a `value`.")
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
 		});
 		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			limits: texts.meta({ description: "Such as `cpu: 500m` and `memory: 1Gi`." }),
-			requests: texts.meta({ description: "In the same form." })
+			limits: texts.describe("Such as `cpu: 500m` and `memory: 1Gi`."),
+			requests: texts.describe("In the same form.")
 		});
 		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
+			name: dnsLabel.describe("At most 63 of a-z, 0-9 and -."),
 			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
 			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
 				"Always",
@@ -880,18 +887,17 @@ exports.modules = {
 			resources: ResourceRequirements.nullish(),
 			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
 			securityContext: kubernetesObject,
-			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
 		});
 		let boundsMeta = { row: "spec-bounds" };
 		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
 		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
-		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
-		let unusedMeta = { description: "Not to be used." };
+		let UNUSED_TEXT = "Not to be used.";
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
@@ -905,20 +911,20 @@ exports.modules = {
 			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
 			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
 			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-			orchestrator_cpu: count.meta(unusedMeta),
-			orchestrator_cpu_limit: count.meta(unusedMeta),
-			orchestrator_memory_mb: count.meta(unusedMeta),
-			orchestrator_memory_limit_mb: count.meta(unusedMeta),
-			orchestrator_min_scale: count.meta(unusedMeta),
-			orchestrator_max_scale: count.meta(unusedMeta),
-			executor_cpu: count.meta(unusedMeta),
-			executor_cpu_limit: count.meta(unusedMeta),
-			executor_memory_mb: count.meta(unusedMeta),
-			executor_memory_limit_mb: count.meta(unusedMeta),
+			orchestrator_cpu: count.describe(UNUSED_TEXT),
+			orchestrator_cpu_limit: count.describe(UNUSED_TEXT),
+			orchestrator_memory_mb: count.describe(UNUSED_TEXT),
+			orchestrator_memory_limit_mb: count.describe(UNUSED_TEXT),
+			orchestrator_min_scale: count.describe(UNUSED_TEXT),
+			orchestrator_max_scale: count.describe(UNUSED_TEXT),
+			executor_cpu: count.describe(UNUSED_TEXT),
+			executor_cpu_limit: count.describe(UNUSED_TEXT),
+			executor_memory_mb: count.describe(UNUSED_TEXT),
+			executor_memory_limit_mb: count.describe(UNUSED_TEXT),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+			service_account_name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
 			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
 			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
@@ -949,10 +955,10 @@ exports.modules = {
 			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
-		let isUnused = ([, { description }]) => description === unusedMeta.description;
+		let isUnused = ([, { description }]) => description === UNUSED_TEXT;
 		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
-		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
-		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
+		let lowerFieldOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
+		let RESOURCE_BOUNDS = FIELDS.map(([field]) => [lowerFieldOf(field), field]).filter(([lowerField, field]) => lowerField !== field);
 		function defaultOf(field) {
 			let request = field.replace("_limit", "");
 			if (request !== field) return [[field, {
@@ -985,9 +991,9 @@ exports.modules = {
 	}),
 	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			G: () => QUOTA_REASON,
 			YY: () => reasonIn,
-			mK: () => HTTPValidationError,
-			oo: () => QUOTA_REACHED
+			mK: () => HTTPValidationError
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
@@ -1003,9 +1009,9 @@ exports.modules = {
 			let members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
 			return REASON_MEMBERS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
 		}
-		let QUOTA_REACHED = /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
+		let QUOTA_REASON = /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
+			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).describe("Path of the offending member, from `body`, `path` or `query` down."),
 			msg: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
 			type: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
 		});

@@ -25,25 +25,25 @@ exports.modules = {
 		class Deadline {
 			#clock;
 			#endMs;
-			#contact;
+			#firstRequest;
 			constructor(clock, limitMs = Infinity, previous) {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
-				let contact = {
-					byMs: clock.now() + limits.b.firstContact.ms,
-					isMade: !1
+				let firstRequest = {
+					deadlineMs: clock.now() + limits.b.firstContact.ms,
+					isSent: !1
 				};
-				this.#contact = previous === void 0 ? contact : previous.#contact;
+				this.#firstRequest = previous === void 0 ? firstRequest : previous.#firstRequest;
 			}
-			get isContacted() {
-				return this.#contact.isMade;
+			get isRequestSent() {
+				return this.#firstRequest.isSent;
 			}
-			markContacted() {
-				this.#contact.isMade = !0;
+			markRequestSent() {
+				this.#firstRequest.isSent = !0;
 			}
 			get leftMs() {
-				let { byMs, isMade } = this.#contact;
-				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
+				let { deadlineMs, isSent } = this.#firstRequest;
+				return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
 			}
 			get requestMs() {
 				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
@@ -65,7 +65,9 @@ exports.modules = {
 				}
 			};
 		}
-		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, addSecret }) {
+		function connect(address, options) {
+			let { clock = systemClock, dispatcher = (0, http.SM)() } = options;
+			let { debug, redact, addSecret } = options;
 			let deadline = new Deadline(clock);
 			return {
 				clock,
@@ -97,15 +99,15 @@ exports.modules = {
 			let startMs = clock.now();
 			let heartbeats = new Set();
 			let isGroupOpen = !1;
-			let disarm = () => void 0;
-			function arm() {
-				disarm();
+			let cancelHeartbeat = () => void 0;
+			function scheduleHeartbeat() {
+				cancelHeartbeat();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				heartbeats.size > 0 && (disarm = clock.schedule(pauseMs, logHeartbeat));
+				heartbeats.size > 0 && (cancelHeartbeat = clock.schedule(pauseMs, logHeartbeat));
 			}
 			function logHeartbeat() {
-				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
-				heartbeat === void 0 ? arm() : progress(heartbeat);
+				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
+				text === void 0 ? scheduleHeartbeat() : progress(text);
 			}
 			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
 			function progress(text) {
@@ -114,22 +116,22 @@ exports.modules = {
 			}
 			function info(text) {
 				report.info(text);
-				isGroupOpen || arm();
+				isGroupOpen || scheduleHeartbeat();
 			}
 			function endGroup() {
 				isGroupOpen = !1;
 				report.endGroup();
 			}
-			let annotation = (annotate) => (text) => {
+			let closeGroupAnd = (annotate) => (text) => {
 				isGroupOpen = !1;
 				annotate(text);
-				arm();
+				scheduleHeartbeat();
 			};
 			return {
 				info,
 				endGroup,
-				notice: annotation(report.notice),
-				warning: annotation(report.warning),
+				notice: closeGroupAnd(report.notice),
+				warning: closeGroupAnd(report.warning),
 				group: (title) => {
 					isGroupOpen = !0;
 					report.group(title);
@@ -138,12 +140,12 @@ exports.modules = {
 				formatTime,
 				withHeartbeat: async (heartbeat, work) => {
 					heartbeats.add(heartbeat);
-					heartbeats.size === 1 && arm();
+					heartbeats.size === 1 && scheduleHeartbeat();
 					try {
 						return await work();
 					} finally {
 						heartbeats.delete(heartbeat);
-						heartbeats.size === 0 && disarm();
+						heartbeats.size === 0 && cancelHeartbeat();
 					}
 				}
 			};
@@ -160,42 +162,42 @@ exports.modules = {
 		var http = __webpack_require__(2437);
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
-			let unclaimed = [];
-			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
+			let replies = [];
+			let takePrefetched = (request) => request.method === "GET" && request.path === path ? replies.pop() : void 0;
 			await new Promise((resolve) => {
 				let reply = (0, http.tN)(server, {
 					method: "GET",
 					path
 				}, signal, () => resolve(void 0));
-				unclaimed.push(reply);
+				replies.push(reply);
 				reply.then(resolve, resolve);
 			});
 			return {
 				...ctx,
 				server: {
 					...server,
-					prefetched
+					takePrefetched
 				}
 			};
 		}
 		var progress_log = __webpack_require__(3143);
 		let connectStep = (service, inputs, runtime) => (0, progress_log.k)({
-			...(0, connect.N)((0, connection.Sj)(service, inputs), runtime),
+			...(0, connect.N)((0, connection.FN)(service, inputs), runtime),
 			signal: runtime.signal,
 			report: runtime
 		});
 		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
-			let limited = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
+			let limitedCtx = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
 			let path = prefetchPath?.(inputs);
-			return run(inputs, path === void 0 ? limited : await prefetch(limited, path));
+			return run(inputs, path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
 		});
 	}),
 	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Bh: () => timeoutIn,
 			NH: () => statusLog,
 			RQ: () => formatClockTime,
-			ci: () => withNotes
+			ci: () => withNotes,
+			gb: () => timeoutNote
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function formatClockTime(durationMs) {
@@ -206,19 +208,23 @@ exports.modules = {
 			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
-		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
-			let last = "";
+			let lastStatus = "";
 			let sinceMs = 0;
 			return {
 				log(status, line = status) {
-					if (status === last) return;
+					if (status === lastStatus) return;
 					report.progress(line);
-					last = status;
+					lastStatus = status;
 					sinceMs = clock.now();
 				},
-				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+				heartbeat() {
+					if (lastStatus === "") return;
+					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					return withNotes(line, [timeoutNote(deadline.leftMs)]);
+				}
 			};
 		}
 	})

@@ -5,8 +5,8 @@ exports.modules = {
 	4544: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { action: () => action });
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8242);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5818);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3652);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
 		let usageStep = (nowMs) => ({
@@ -14,10 +14,10 @@ exports.modules = {
 				let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
 				let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
 				let times = {
-					start_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(startMs),
-					end_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(endMs)
+					start_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(startMs),
+					end_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(endMs)
 				};
-				return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.usage({
+				return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.usage({
 					...inputs,
 					...times
 				});
@@ -25,9 +25,9 @@ exports.modules = {
 			run: async (inputs, ctx) => (await Promise.all([
 				__webpack_require__.e("undici"),
 				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-resource-spec"),
+				__webpack_require__.e("service-contract-deployments-resource-spec"),
 				__webpack_require__.e("usage-usage")
-			]).then(__webpack_require__.bind(__webpack_require__, 274))).runUsage(inputs, ctx, nowMs)
+			]).then(__webpack_require__.bind(__webpack_require__, 2284))).runUsage(inputs, ctx, nowMs)
 		});
 		let action = {
 			name: "Billable usage report",
@@ -38,7 +38,7 @@ exports.modules = {
 			},
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.J,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.V,
-			cancelled: "error",
+			cancelledOutcome: "error",
 			async start(inputs, runtime) {
 				let { connectStep, startStep } = await Promise.all([
 					__webpack_require__.e("undici"),
@@ -62,82 +62,83 @@ exports.modules = {
 		var uuid = __webpack_require__(7848);
 		var whole_number = __webpack_require__(6572);
 		var input = __webpack_require__(2888);
-		var quoted = __webpack_require__(5762);
+		var quote = __webpack_require__(8004);
 		var rules = __webpack_require__(1671);
 		var text_field = __webpack_require__(2672);
+		var time_range = __webpack_require__(1375);
 		var external_node_fs_ = __webpack_require__(3024);
 		var external_node_path_ = __webpack_require__(6760);
 		var variables = __webpack_require__(5789);
 		var file = __webpack_require__(6086);
-		function existingAncestor(path) {
+		function findExistingAncestor(path) {
 			try {
 				(0, external_node_fs_.lstatSync)(path);
 				return path;
 			} catch {
-				return (0, external_node_path_.dirname)(path) === path ? path : existingAncestor((0, external_node_path_.dirname)(path));
+				return (0, external_node_path_.dirname)(path) === path ? path : findExistingAncestor((0, external_node_path_.dirname)(path));
 			}
 		}
 		function resolveDirectory(path) {
 			let root = (0, external_node_fs_.realpathSync)((0, variables.Gl)());
 			let absolute = (0, external_node_path_.resolve)(root, path);
-			let existing = existingAncestor(absolute);
-			let real = (0, external_node_fs_.realpathSync)(existing);
-			let resolved = (0, external_node_path_.join)(real, (0, external_node_path_.relative)(existing, absolute));
-			let name = (0, external_node_path_.relative)(root, resolved);
+			let ancestor = findExistingAncestor(absolute);
+			let realAncestor = (0, external_node_fs_.realpathSync)(ancestor);
+			let resolvedPath = (0, external_node_path_.join)(realAncestor, (0, external_node_path_.relative)(ancestor, absolute));
+			let name = (0, external_node_path_.relative)(root, resolvedPath);
 			if ((0, file._K)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
-			if (!(0, external_node_fs_.statSync)(real).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
+			if (!(0, external_node_fs_.statSync)(realAncestor).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
 			return {
-				path: resolved,
+				path: resolvedPath,
 				name: name.split(external_node_path_.sep).join("/")
 			};
 		}
 		let ADVICE = "write the path of a directory in the workspace";
-		let workspaceDirectory = (0, text_field.Z)(ADVICE, (path, refuse) => {
+		let workspaceDirectory = (0, text_field.ZZ)(ADVICE, (path, refuse) => {
 			try {
-				let resolved = resolveDirectory(path);
-				if ("path" in resolved) return resolved;
-				let [reason, fix] = resolved;
-				return refuse(`${(0, quoted.TL)(path)} ${reason}`, fix);
+				let directory = resolveDirectory(path);
+				if ("path" in directory) return directory;
+				let [reason, fix] = directory;
+				return refuse(`${(0, quote.hD)(path)} ${reason}`, fix);
 			} catch (error) {
-				return refuse(`${(0, quoted.TL)(path)} cannot be used (${(0, file.$N)(error)})`, ADVICE);
+				return refuse(`${(0, quote.hD)(path)} cannot be used (${(0, file.D9)(error)})`, ADVICE);
 			}
 		});
-		let LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
+		let RANGE_FORM = "write a number of days such as 7d, this-month or previous-month";
 		let MAX_DAYS = 3660;
-		let last = (0, text_field.Z)(LAST_FORM, (text, refuse) => {
+		let relativeRange = (0, text_field.ZZ)(RANGE_FORM, (text, refuse) => {
 			if (text === "this-month" || text === "previous-month") return text;
 			let days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
 			if (days >= 1 && days <= MAX_DAYS) return { days };
-			return refuse(`${(0, quoted.TL)(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`, LAST_FORM);
+			return refuse(`${(0, quote.hD)(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`, RANGE_FORM);
 		});
 		let shape = schemas.Ikc({
 			...connection.eu,
 			base_url: connection.fc,
-			workspace_ids: (0, input.h)((0, uuid.GN)("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", {
+			workspace_ids: (0, input.hF)((0, uuid.GN)("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", {
 				group: "What to count",
 				required: !0,
 				aliases: "workspace"
 			}),
-			last: (0, input.h)(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.", { aliases: "period range days" }),
-			start_time: (0, input.h)(time.kB.optional(), "Start of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
-			end_time: (0, input.h)(time.kB.optional(), "End of the range; this moment is not part of it.", { aliases: "to end until" }),
-			group_by: (0, input.h)((0, choice.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
-			daily: (0, input.h)(choice.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
-			format: (0, input.h)((0, choice.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", {
+			last: (0, input.hF)(relativeRange.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.", { aliases: "period range days" }),
+			start_time: (0, input.hF)(time.k.optional(), "Start of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
+			end_time: (0, input.hF)(time.k.optional(), "End of the range; this moment is not part of it.", { aliases: "to end until" }),
+			group_by: (0, input.hF)((0, choice.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
+			daily: (0, input.hF)(choice.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
+			format: (0, input.hF)((0, choice.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", {
 				group: "The report",
 				aliases: "output_format"
 			}),
-			output_dir: (0, input.h)(workspaceDirectory.prefault("usage-report"), "Directory in the workspace for the files; created if it is missing.", { aliases: "output output_file" }),
-			top: (0, input.h)((0, whole_number.r)({
+			output_dir: (0, input.hF)(workspaceDirectory.prefault("usage-report"), "Directory in the workspace for the files; created if it is missing.", { aliases: "output output_file" }),
+			top: (0, input.hF)((0, whole_number.r)({
 				min: 1,
 				max: 100
 			}).prefault("10"), "How many of the largest entries to list in the summary and in the output `top`."),
-			compare_previous: (0, input.h)(choice.zM.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
-			max_traces: (0, input.h)((0, whole_number.r)({ min: 0 }).optional(), "Budget: with more traces than this, the outcome is `over_budget`.", { aliases: "budget limit" }),
-			on_over_budget: (0, input.h)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
-			fail_on_empty: (0, input.h)(choice.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
-			redact_users: (0, input.h)(choice.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
-			summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
+			compare_previous: (0, input.hF)(choice.zM.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
+			max_traces: (0, input.hF)((0, whole_number.r)({ min: 0 }).optional(), "Budget: with more traces than this, the outcome is `over_budget`.", { aliases: "budget limit" }),
+			on_over_budget: (0, input.hF)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
+			fail_on_empty: (0, input.hF)(choice.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
+			redact_users: (0, input.hF)(choice.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
+			summary: (0, input.hF)(choice.zM.prefault("true"), "Write the job summary.")
 		});
 		function periodRules({ last, start_time, end_time }) {
 			let times = Object.entries({
@@ -157,7 +158,7 @@ exports.modules = {
 					"is required together with the other end of the range",
 					"set it, or set last instead of both"
 				],
-				...(0, time.LV)(start_time, end_time, "write a time that has passed")
+				...(0, time_range.L)(start_time, end_time, "write a time that has passed")
 			] : [[
 				times.length > 0,
 				"last",
@@ -165,8 +166,7 @@ exports.modules = {
 				"remove last, or remove the times"
 			]];
 		}
-		let usageRules = (0, rules.i)((inputs, addProblem) => (0, rules.I)(periodRules(inputs), addProblem));
-		let UsageInputs = shape.check(connection.mO, usageRules);
+		let UsageInputs = shape.check(connection.mO, (0, rules.i)(periodRules));
 		let outputs = {
 			total_traces: "Number of traces in the range.",
 			row_count: "Number of rows in the report.",
@@ -190,14 +190,19 @@ exports.modules = {
 			jB: () => previousPeriod,
 			nQ: () => dailyWindows
 		});
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		let MAX_DAILY_MS = 31 * _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
+		let MAX_DAILY_MS = 31 * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
 		function monthStart(ms, offset) {
 			let date = new Date(ms);
 			return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 		}
-		let midnightBefore = (ms) => ms - (ms % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO + _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO) % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
-		function periodOfLast(last, nowMs) {
+		let startOfDay = (ms) => Math.floor(ms / _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
+		function periodFrom(inputs, nowMs) {
+			let { last, start_time: startMs = NaN, end_time: endMs = NaN } = inputs;
+			if (last === void 0) return {
+				startMs,
+				endMs
+			};
 			if (last === "this-month") return {
 				startMs: monthStart(nowMs, 0),
 				endMs: (Math.floor(nowMs / 1e3) + 1) * 1e3
@@ -206,17 +211,10 @@ exports.modules = {
 				startMs: monthStart(nowMs, -1),
 				endMs: monthStart(nowMs, 0)
 			};
-			let endMs = midnightBefore(nowMs);
+			let todayMs = startOfDay(nowMs);
 			return {
-				startMs: endMs - last.days * _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO,
-				endMs
-			};
-		}
-		function periodFrom({ last, start_time, end_time }, nowMs) {
-			if (last !== void 0) return periodOfLast(last, nowMs);
-			return {
-				startMs: start_time ?? NaN,
-				endMs: end_time ?? NaN
+				startMs: todayMs - last.days * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO,
+				endMs: todayMs
 			};
 		}
 		function previousPeriod({ startMs, endMs }, last) {
@@ -236,34 +234,27 @@ exports.modules = {
 		}
 		function dailyWindows({ startMs, endMs }) {
 			let windows = [];
-			let from = startMs;
-			for (; endMs - from > MAX_DAILY_MS;) {
-				let midnight = midnightBefore(from + MAX_DAILY_MS);
-				let to = endMs - midnight < _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO ? midnight - _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO : midnight;
+			let nextMs = startMs;
+			for (; endMs - nextMs > MAX_DAILY_MS;) {
+				let midnightMs = startOfDay(nextMs + MAX_DAILY_MS);
+				let windowEndMs = endMs - midnightMs < _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO ? midnightMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO : midnightMs;
 				windows.push({
-					startMs: from,
-					endMs: to
+					startMs: nextMs,
+					endMs: windowEndMs
 				});
-				from = to;
+				nextMs = windowEndMs;
 			}
 			return [...windows, {
-				startMs: from,
+				startMs: nextMs,
 				endMs
 			}];
 		}
 	}),
 	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			LV: () => rangeRules,
-			Tc: () => timeText,
-			iQ: () => HOUR_MS,
-			kB: () => time,
-			pe: () => parseTime,
-			sO: () => DAY_MS
-		});
+		__webpack_require__.d(__webpack_exports__, { k: () => time });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let EXAMPLE = "2026-03-01T00:00:00Z";
 		let Instant = zod__WEBPACK_IMPORTED_MODULE_1__.KCZ([zod__WEBPACK_IMPORTED_MODULE_2__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_2__.w$({
@@ -271,7 +262,7 @@ exports.modules = {
 			precision: -1
 		})]);
 		let isInstant = (text) => Instant.safeParse(text).success;
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
 			if (isInstant(text)) return Date.parse(text);
 			let utcText = [
 				`${text}T00:00:00Z`,
@@ -279,18 +270,25 @@ exports.modules = {
 				text.replace(" ", "T")
 			].find(isInstant);
 			let fix = utcText === void 0 ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(text)} is not an ISO 8601 time with a zone`, fix);
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
 		});
-		function timeText(ms) {
-			return new Date(ms).toISOString().replace(".000Z", "Z");
+	}),
+	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
+		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		function wholeNumber({ min, max }) {
+			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
+			return (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number ${range}`, (text, refuse) => {
+				let value = Number(text);
+				if (!/^\d+$/.test(text)) return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a whole number`, `write one ${range}, in digits alone`);
+				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
+				return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is out of range`, `write a whole number ${range}`);
+			});
 		}
-		let HOUR_MS = 36e5;
-		let DAY_MS = 24 * HOUR_MS;
-		let YEAR = /^\d{4}-/;
-		let ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-		function parseTime(text) {
-			return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : NaN;
-		}
+	}),
+	1375: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { L: () => rangeRules });
 		function rangeRules(start, end, futureStartFix) {
 			if (typeof start != "number" || typeof end != "number") return [];
 			return [[
@@ -306,41 +304,28 @@ exports.modules = {
 			]];
 		}
 	}),
-	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		function wholeNumber({ min, max }) {
-			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
-			return (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a whole number ${range}`, (text, refuse) => {
-				let value = Number(text);
-				if (!/^\d+$/.test(text)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a whole number`, `write one ${range}, in digits alone`);
-				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
-				return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is out of range`, `write a whole number ${range}`);
-			});
-		}
-	}),
 	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$N: () => codeOf,
+			D9: () => errorCodeOf,
 			_K: () => isOutside,
 			sL: () => readWorkspaceFile
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
-		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function flawOfError(path, workspace, error) {
-			let code = codeOf(error);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
+		let errorCodeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+		function describeFileError(path, workspace, error) {
+			let code = errorCodeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
-				reason: `no such file ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
+				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} (looked in ${workspace})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
-			return code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? {
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} is not UTF-8 text`,
+			if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return {
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} is not UTF-8 text`,
 				fix: "save it in that encoding"
-			} : {
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
+			};
+			return {
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
 		}
@@ -348,26 +333,26 @@ exports.modules = {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
 		function readWithin(root, path) {
-			let invalidFile = (reason, fix) => ({
-				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
+			let flawOf = (reason, fix) => ({
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} ${reason}`,
 				fix
 			});
-			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
-			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
-			if (isOutside(within)) return invalidFile("leads out of the workspace", "write the path of a file inside it");
-			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
-			if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
-			if (stats.size > 1048576) return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
+			let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+			let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
+			if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
+			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
+			if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
+			if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
 			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real)),
-				file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
+				name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
 			};
 		}
 		function readWorkspaceFile(path, workspace) {
 			try {
 				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
 			} catch (error) {
-				return flawOfError(path, workspace, error);
+				return describeFileError(path, workspace, error);
 			}
 		}
 	}),
@@ -393,6 +378,24 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
+	}),
+	5818: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			fz: () => formatUtcTime,
+			iQ: () => HOUR_MS,
+			pe: () => parseTime,
+			sO: () => DAY_MS
+		});
+		let HOUR_MS = 36e5;
+		let DAY_MS = 24 * HOUR_MS;
+		function formatUtcTime(ms) {
+			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+		let YEAR = /^\d{4}-/;
+		let ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+		function parseTime(text) {
+			return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : NaN;
+		}
 	}),
 	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });

@@ -2,7 +2,7 @@
 exports.id = "usage-usage";
 exports.ids = ["usage-usage"];
 exports.modules = {
-	274: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2284: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { runUsage: () => runUsage });
 		var conclusion = __webpack_require__(8728);
@@ -10,198 +10,7 @@ exports.modules = {
 		var unanswered = __webpack_require__(1119);
 		var errors = __webpack_require__(1515);
 		var state_store = __webpack_require__(8034);
-		var schemas = __webpack_require__(3339);
-		var time = __webpack_require__(9650);
-		var limits = __webpack_require__(8136);
-		var requests = __webpack_require__(7906);
-		var iso = __webpack_require__(4377);
-		var operation = __webpack_require__(8674);
-		let DIMENSIONS = {
-			workspace: ["workspace_id", "workspace_name"],
-			project: ["project_id", "project_name"],
-			user: ["user_id", "user_email"],
-			api_key: ["api_key_short_key"]
-		};
-		let DIMENSIONS_TEXT = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
-		let GroupBy = schemas.k5n([
-			"workspace",
-			"project",
-			"user",
-			"api_key"
-		]);
-		let CSV_COLUMNS = [
-			"Time Bucket Start",
-			"Time Bucket End",
-			"Workspace ID",
-			"Workspace Name",
-			"Project ID",
-			"Project Name",
-			"User ID",
-			"User Email",
-			"API Key Short Key",
-			"Traces"
-		];
-		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
-		let Stride = schemas.Ikc({
-			days: (0, operation.y$)(count),
-			hours: (0, operation.y$)(count)
-		});
-		let lengthMs = ({ days, hours }) => days * 864e5 + hours * 36e5;
-		let usage_time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
-		let UsageQuery = schemas.Ikc({
-			start_time: usage_time,
-			end_time: usage_time,
-			workspace_ids: schemas.vkY((value) => typeof value == "string" ? [value] : value, schemas.YOg(operation.id).min(1)).meta({ row: "usage-workspaces" }),
-			group_by: GroupBy.default("workspace")
-		});
-		let UsageRecord = schemas.Ikc({
-			time_bucket: operation.Au.nullable().meta({
-				description: "Start of the bucket.",
-				row: "usage-rows"
-			}),
-			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
-				description: `By group_by: ${DIMENSIONS_TEXT}.`,
-				row: "usage-rows"
-			}),
-			traces: (0, operation.y$)(count)
-		});
-		let UsageReport = schemas.Ikc({
-			stride: Stride,
-			usage: schemas.YOg(UsageRecord)
-		});
-		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
-			summary: "Count traces over time buckets, by workspace, project, user or API key",
-			resourceLabel: "the granular usage",
-			query: UsageQuery,
-			reply: UsageReport
-		});
-		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
-			summary: "The same as a CSV file",
-			query: UsageQuery,
-			reply: schemas.YjP().meta({
-				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
-				row: "usage-csv"
-			}),
-			mediaType: "text/csv"
-		});
-		let createTally = () => ({
-			rows: 0,
-			traces: 0,
-			entries: new Map(),
-			buckets: new Map()
-		});
-		function addRows(tally, rows, group_by, redact) {
-			let names = DIMENSIONS[group_by];
-			let shortName = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
-			for (let { time_bucket, dimensions, traces } of rows) {
-				tally.rows += 1;
-				tally.traces += traces;
-				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
-				let entry = tally.entries.get(key) ?? {
-					key,
-					traces: 0,
-					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
-				};
-				entry.traces += traces;
-				tally.entries.set(key, entry);
-				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
-			}
-		}
-		let toOneDecimal = (value) => Math.round(value * 10) / 10;
-		function shareOf(part, whole) {
-			return whole === 0 ? 0 : toOneDecimal(part / whole * 100);
-		}
-		function changePercent(now, before) {
-			return before === 0 ? void 0 : toOneDecimal((now / before - 1) * 100);
-		}
-		let NO_NAME = "(no name)";
-		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
-		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
-		function topOf({ entries }, top) {
-			return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
-		}
 		var external_node_crypto_ = __webpack_require__(7598);
-		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
-		function dimensionsOf(dimensions, group_by) {
-			let grouped = DIMENSIONS[group_by];
-			let pairs = DIMENSION_NAMES.flatMap((name) => {
-				let value = dimensions[name] || null;
-				return value !== null || grouped.includes(name) ? [[name, value]] : [];
-			});
-			return Object.fromEntries(pairs);
-		}
-		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
-		let ADDRESS = /.[@＠].|%40/;
-		function createPseudonymizer() {
-			let key = (0, external_node_crypto_.randomBytes)(32);
-			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
-			let withoutAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
-			return (row) => {
-				let { user_id, user_email } = row.dimensions;
-				let user = user_id ?? user_email;
-				let replaced = Object.entries(row.dimensions).map(([name, value]) => {
-					if (!value) return [name, value];
-					return [name, DIMENSIONS.user.some((own) => own === name) && user ? pseudonymOf(user) : withoutAddresses(value)];
-				});
-				let time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
-				return {
-					...row,
-					time_bucket,
-					dimensions: Object.fromEntries(replaced)
-				};
-			};
-		}
-		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
-		let Row = UsageRecord.extend({
-			time_bucket: UsageRecord.shape.time_bucket.default(null),
-			dimensions: schemas.Ikc(Object.fromEntries(DIMENSION_NAMES.map((name) => [name, schemas.YjP().nullish()])))
-		});
-		let Report = schemas.Ikc({
-			usage: schemas.YOg(Row).nullable(),
-			stride: Stride
-		});
-		let getLargeUsage = {
-			...getUsage,
-			clientReply: Report,
-			maxBytes: MAX_WINDOW_BYTES
-		};
-		let beginsAtEnd = ({ time_bucket }, { endMs }) => (0, time.pe)(time_bucket ?? "") === endMs;
-		async function readWindow(ctx, { workspace_ids, group_by }, window) {
-			let parameters = {
-				workspace_ids,
-				group_by,
-				start_time: (0, time.Tc)(window.startMs),
-				end_time: (0, time.Tc)(window.endMs)
-			};
-			let { usage, stride } = await (0, requests.T1)(ctx, getLargeUsage, parameters, limits.b.usage);
-			return {
-				rows: (usage ?? []).map((row) => ({
-					...row,
-					dimensions: dimensionsOf(row.dimensions, group_by)
-				})).filter((row) => !beginsAtEnd(row, window)),
-				stride
-			};
-		}
-		async function collect(ctx, query, windows, redact = (row) => row) {
-			let tally = createTally();
-			let parts = [];
-			let stride = {
-				days: 0,
-				hours: 0
-			};
-			for (let window of windows) {
-				let report = await readWindow(ctx, query, window);
-				let rows = report.rows.map(redact);
-				addRows(tally, rows, query.group_by, ctx.report.redact);
-				parts.push(rows);
-				lengthMs(report.stride) > lengthMs(stride) && (stride = report.stride);
-			}
-			return {
-				rows: parts.flat(),
-				tally,
-				stride
-			};
-		}
 		var promises_ = __webpack_require__(1455);
 		var external_node_path_ = __webpack_require__(6760);
 		var external_node_util_ = __webpack_require__(7975);
@@ -332,30 +141,191 @@ exports.modules = {
 		tsv.formatRow;
 		tsv.formatValue;
 		new Date("2019-01-01T00:00").getHours() || new Date("2019-07-01T00:00").getHours();
-		let LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
+		var time = __webpack_require__(5818);
+		var schemas = __webpack_require__(3339);
+		var iso = __webpack_require__(4377);
+		var ids = __webpack_require__(5485);
+		var members = __webpack_require__(1216);
+		var operation = __webpack_require__(8674);
+		let DIMENSIONS = {
+			workspace: ["workspace_id", "workspace_name"],
+			project: ["project_id", "project_name"],
+			user: ["user_id", "user_email"],
+			api_key: ["api_key_short_key"]
+		};
+		let DIMENSIONS_TEXT = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
+		let GroupBy = schemas.k5n([
+			"workspace",
+			"project",
+			"user",
+			"api_key"
+		]);
+		let CSV_COLUMNS = [
+			"Time Bucket Start",
+			"Time Bucket End",
+			"Workspace ID",
+			"Workspace Name",
+			"Project ID",
+			"Project Name",
+			"User ID",
+			"User Email",
+			"API Key Short Key",
+			"Traces"
+		];
+		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
+		let Stride = schemas.Ikc({
+			days: (0, members.y$)(count),
+			hours: (0, members.y$)(count)
+		});
+		let lengthMs = ({ days, hours }) => days * time.sO + hours * time.iQ;
+		let usage_time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
+		let UsageQuery = schemas.Ikc({
+			start_time: usage_time,
+			end_time: usage_time,
+			workspace_ids: schemas.vkY((value) => typeof value == "string" ? [value] : value, schemas.YOg(ids.ZS).min(1)).meta({ row: "usage-workspaces" }),
+			group_by: GroupBy.default("workspace")
+		});
+		let UsageRecord = schemas.Ikc({
+			time_bucket: members.Au.nullable().meta({
+				description: "Start of the bucket.",
+				row: "usage-rows"
+			}),
+			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
+				description: `By group_by: ${DIMENSIONS_TEXT}.`,
+				row: "usage-rows"
+			}),
+			traces: (0, members.y$)(count)
+		});
+		let UsageReport = schemas.Ikc({
+			stride: Stride,
+			usage: schemas.YOg(UsageRecord)
+		});
+		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
+			summary: "Count traces over time buckets, by workspace, project, user or API key",
+			resourceLabel: "the granular usage",
+			query: UsageQuery,
+			reply: UsageReport
+		});
+		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
+			summary: "The same as a CSV file",
+			query: UsageQuery,
+			reply: schemas.YjP().meta({
+				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
+				row: "usage-csv"
+			}),
+			mediaType: "text/csv"
+		});
+		var limits = __webpack_require__(8136);
+		var requests = __webpack_require__(2093);
+		let createTally = () => ({
+			rows: 0,
+			traces: 0,
+			entries: new Map(),
+			buckets: new Map()
+		});
+		function addRows(tally, rows, group_by, redact) {
+			let names = DIMENSIONS[group_by];
+			let shortName = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
+			for (let { time_bucket, dimensions, traces } of rows) {
+				tally.rows += 1;
+				tally.traces += traces;
+				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+				let entry = tally.entries.get(key) ?? {
+					key,
+					traces: 0,
+					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
+				};
+				entry.traces += traces;
+				tally.entries.set(key, entry);
+				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
+			}
+		}
+		let toOneDecimal = (value) => Math.round(value * 10) / 10;
+		let sharePercent = (part, total) => total === 0 ? 0 : toOneDecimal(part / total * 100);
+		let changePercent = (count, previousCount) => previousCount === 0 ? void 0 : toOneDecimal((count / previousCount - 1) * 100);
+		let NO_NAME = "(no name)";
+		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
+		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
+		let topEntries = ({ entries }, count) => [...entries.values()].sort((one, other) => other.traces - one.traces).slice(0, count);
+		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
+		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
+		let Row = UsageRecord.extend({
+			time_bucket: UsageRecord.shape.time_bucket.default(null),
+			dimensions: schemas.Ikc(Object.fromEntries(DIMENSION_NAMES.map((name) => [name, schemas.YjP().nullish()])))
+		});
+		let getLargeUsage = {
+			...getUsage,
+			clientReply: schemas.Ikc({
+				usage: schemas.YOg(Row).nullable(),
+				stride: Stride
+			}),
+			maxBytes: MAX_WINDOW_BYTES
+		};
+		function presentDimensions({ dimensions }, group_by) {
+			let groupNames = DIMENSIONS[group_by];
+			let entries = DIMENSION_NAMES.map((name) => [name, dimensions[name] || null]);
+			return Object.fromEntries(entries.filter(([name, value]) => value !== null || groupNames.includes(name)));
+		}
+		async function readWindow(ctx, { workspace_ids, group_by }, window) {
+			let parameters = {
+				workspace_ids,
+				group_by,
+				start_time: (0, time.fz)(window.startMs),
+				end_time: (0, time.fz)(window.endMs)
+			};
+			let { usage, stride } = await (0, requests.T1)(ctx, getLargeUsage, parameters, limits.b.usage);
+			return {
+				rows: (usage ?? []).filter(({ time_bucket }) => (0, time.pe)(time_bucket ?? "") !== window.endMs).map((row) => ({
+					...row,
+					dimensions: presentDimensions(row, group_by)
+				})),
+				stride
+			};
+		}
+		async function readUsage(ctx, query, windows, pseudonymize = (row) => row) {
+			let tally = createTally();
+			let parts = [];
+			let stride = {
+				days: 0,
+				hours: 0
+			};
+			for (let window of windows) {
+				let part = await readWindow(ctx, query, window);
+				let rows = part.rows.map(pseudonymize);
+				addRows(tally, rows, query.group_by, ctx.report.redact);
+				parts.push(rows);
+				lengthMs(part.stride) > lengthMs(stride) && (stride = part.stride);
+			}
+			return {
+				rows: parts.flat(),
+				tally,
+				stride
+			};
+		}
+		let MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
 		let DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 		let FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
-		let BLANK_START = /^[\t\r\n]/;
+		let TAB_OR_BREAK_START = /^[\t\r\n]/;
 		function escapeFormulas(text) {
-			let escaped = (text ?? "").replace(FORMULA, "$1'$2");
-			return BLANK_START.test(escaped) ? `'${escaped}` : escaped;
+			let escapedText = (text ?? "").replace(FORMULA, "$1'$2");
+			return TAB_OR_BREAK_START.test(escapedText) ? `'${escapedText}` : escapedText;
 		}
-		function endOf(start, stride) {
+		function bucketEnd(start, bucketMs) {
 			let text = DATE_AND_TIME.exec(start ?? "")?.[0];
 			if (start === null || text === void 0) return "";
-			let endMs = (0, time.pe)(text) + lengthMs(stride);
-			if (!(endMs <= LATEST_MS)) return "";
+			let endMs = (0, time.pe)(text) + bucketMs;
+			if (!(endMs <= MAX_TIME_MS)) return "";
 			return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 		}
-		function lineOf({ time_bucket, dimensions, traces }, stride) {
+		function toLine({ time_bucket, dimensions, traces }, bucketMs) {
 			let values = DIMENSION_NAMES.map((name) => escapeFormulas(dimensions[name]));
 			return `${csvFormatRow([
-				...[time_bucket, endOf(time_bucket, stride)].map(escapeFormulas),
+				...[time_bucket, bucketEnd(time_bucket, bucketMs)].map(escapeFormulas),
 				...values,
 				String(traces)
 			])}\n`;
 		}
-		let toCsv = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;
+		let toCsv = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, lengthMs(stride))).join("")}`;
 		class WriteError extends Error {
 			name = "WriteError";
 		}
@@ -367,52 +337,52 @@ exports.modules = {
 		}
 		async function writeAtomically(directory, file, text) {
 			let name = directory.name === "" ? file : `${directory.name}/${file}`;
-			let temporary = (0, external_node_path_.join)(directory.path, `.${file}.${(0, external_node_crypto_.randomBytes)(6).toString("hex")}.part`);
+			let temporaryPath = (0, external_node_path_.join)(directory.path, `.${file}.${(0, external_node_crypto_.randomBytes)(6).toString("hex")}.part`);
 			try {
 				await (0, promises_.mkdir)(directory.path, { recursive: !0 });
 				if (await (0, promises_.realpath)(directory.path) !== directory.path) throw new WriteError("its directory was replaced by a link meanwhile");
-				await (0, promises_.writeFile)(temporary, text, {
+				await (0, promises_.writeFile)(temporaryPath, text, {
 					flag: "ax",
 					flush: !0
 				});
-				await (0, promises_.rename)(temporary, (0, external_node_path_.join)(directory.path, file));
+				await (0, promises_.rename)(temporaryPath, (0, external_node_path_.join)(directory.path, file));
 				return name;
 			} catch (error) {
-				await (0, promises_.rm)(temporary, { force: !0 }).catch(() => void 0);
+				await (0, promises_.rm)(temporaryPath, { force: !0 }).catch(() => void 0);
 				throw new WriteError(`${name} could not be written: ${reasonOf(error)}`);
 			}
 		}
 		let toJson = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
-		let TEXTS = {
+		let SERIALIZERS = {
 			json: toJson,
 			csv: toCsv
 		};
-		async function writeReport({ format, group_by, output_dir }, report, onWritten) {
+		async function writeReport({ format, group_by, output_dir }, usage, onWritten) {
 			for (let extension of format === "both" ? ["json", "csv"] : [format]) {
-				let text = TEXTS[extension](report);
+				let text = SERIALIZERS[extension](usage);
 				onWritten(extension, await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text));
 			}
 		}
 		var usage_period = __webpack_require__(6879);
-		let MONTHS = "January February March April May June July August September October November December".split(" ");
 		let NOUNS = {
 			workspace: "workspace",
 			project: "project",
 			user: "user",
 			api_key: "API key"
 		};
-		let yearOf = (ms) => new Date(ms).getUTCFullYear();
-		let monthOf = (ms) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
-		let shortDay = (ms) => `${new Date(ms).getUTCDate()} ${monthOf(ms).slice(0, 3)}`;
-		let dayText = (ms) => `${shortDay(ms)} ${yearOf(ms)}`;
+		let dayText = (ms) => new Date(ms).toUTCString().slice(5, 16).replace(/^0/, "");
+		let shortDayText = (ms) => dayText(ms).slice(0, -5);
 		function clockText(ms) {
 			return new Date(ms).toISOString().slice(11, -1).replace(/(:00)?\.000$/, "");
 		}
-		let momentText = (ms) => `${dayText(ms)} ${clockText(ms)}`;
-		function periodText({ startMs, endMs }) {
-			return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
-		}
-		let monthText = (ms) => `${monthOf(ms)} ${yearOf(ms)}`;
+		let yearOf = (ms) => new Date(ms).getUTCFullYear();
+		let dayAndClockText = (ms) => `${dayText(ms)} ${clockText(ms)}`;
+		let periodText = ({ startMs, endMs }) => `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
+		let monthText = (ms) => new Date(ms).toLocaleString("en-US", {
+			month: "long",
+			year: "numeric",
+			timeZone: "UTC"
+		});
 		function periodName(period, last) {
 			let { startMs, endMs } = period;
 			if (last === "this-month") return `${monthText(startMs)} so far`;
@@ -420,14 +390,14 @@ exports.modules = {
 			if (startMs % time.sO !== 0 || endMs % time.sO !== 0) return periodText(period);
 			let lastMs = endMs - time.sO;
 			if (lastMs === startMs) return dayText(startMs);
-			return `${yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
+			return `${yearOf(startMs) === yearOf(lastMs) ? shortDayText(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
 		}
 		let previousName = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
-		function bucketText({ days, hours }, times = 1) {
+		function bucketsText({ days, hours }, bucketCount = 1) {
 			let text = (count, unit) => count === 1 ? unit : (0, format.td)(count, unit);
-			if (days === 0 && hours === 0) return text(times, "bucket");
-			if (days === 0) return text(hours * times, "hour");
-			return days % 7 == 0 ? text(days / 7 * times, "week") : text(days * times, "day");
+			if (days === 0 && hours === 0) return text(bucketCount, "bucket");
+			if (days === 0) return text(hours * bucketCount, "hour");
+			return days % 7 == 0 ? text(days / 7 * bucketCount, "week") : text(days * bucketCount, "day");
 		}
 		function percentText(percent) {
 			return `${percent.toLocaleString("en-US", {
@@ -435,18 +405,32 @@ exports.modules = {
 				maximumFractionDigits: 1
 			})}%`;
 		}
-		let withSign = (value, text) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
-		let differenceText = (now, before) => withSign(now - before, format.ZV);
-		function changeText(now, before) {
-			let percent = changePercent(now, before);
-			let difference = differenceText(now, before);
+		let shareText = (part, total) => percentText(sharePercent(part, total));
+		let withSign = (value, format) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
+		let differenceText = (count, previousCount) => withSign(count - previousCount, format.ZV);
+		function changeText(count, previousCount) {
+			let percent = changePercent(count, previousCount);
+			let difference = differenceText(count, previousCount);
 			return percent === void 0 ? difference : `${difference} (${withSign(percent, percentText)})`;
 		}
-		function periodBefore({ inputs, period }) {
-			let preceding = (0, usage_period.jB)(period, inputs.last);
-			return {
-				period: preceding,
-				name: previousName(preceding, inputs.last)
+		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+		let ADDRESS = /.[@＠].|%40/;
+		function createPseudonymizer() {
+			let key = (0, external_node_crypto_.randomBytes)(32);
+			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+			let replaceAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
+			return (row) => {
+				let { dimensions, time_bucket } = row;
+				let user = dimensions.user_id ?? dimensions.user_email;
+				let pseudonyms = Object.entries(dimensions).map(([name, value]) => {
+					if (!value) return [name, value];
+					return [name, DIMENSIONS.user.some((dimension) => dimension === name) && user ? pseudonymOf(user) : replaceAddresses(value)];
+				});
+				return {
+					...row,
+					time_bucket: time_bucket && replaceAddresses(time_bucket),
+					dimensions: Object.fromEntries(pseudonyms)
+				};
 			};
 		}
 		function outputsOf({ inputs, tally, stride, previous, files }) {
@@ -464,10 +448,10 @@ exports.modules = {
 			};
 		}
 		function topJson(tally, top) {
-			let entries = topOf(tally, top).map(({ dimensions, traces }) => ({
+			let entries = topEntries(tally, top).map(({ dimensions, traces }) => ({
 				...dimensions,
 				traces,
-				share_percent: shareOf(traces, tally.traces)
+				share_percent: sharePercent(traces, tally.traces)
 			}));
 			return JSON.stringify(entries);
 		}
@@ -492,21 +476,22 @@ exports.modules = {
 				},
 				context: {
 					service: "platform API",
-					rows: platform_api._0,
+					rules: platform_api.Aj,
 					inputs: Object.keys(usage_inputs.J.shape),
 					providedInputs: Object.keys((0, operation.XF)(inputs))
 				}
 			});
 			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
 			let headline = `${subject}: the report is too large; ${MESSAGES.headline}`;
+			let changes = isTooLarge ? {
+				headline,
+				advice: SMALLER_REPORT
+			} : {};
 			return {
 				outcome: outcome === "cancelled" ? "error" : outcome,
 				describe: (state) => ({
 					...describe(state),
-					...isTooLarge ? {
-						headline,
-						advice: SMALLER_REPORT
-					} : {}
+					...changes
 				})
 			};
 		}
@@ -519,14 +504,14 @@ exports.modules = {
 			})
 		});
 		let SMALLER_REPORT = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
-		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
+		let shouldFailOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
 		let countHeadline = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
 		function endOfReport(state) {
 			let { max_traces: budget } = state.inputs;
 			let { traces } = state.tally;
-			let end = (outcome, description) => ({
+			let end = (outcome, parts) => ({
 				outcome,
-				describe: () => description
+				describe: () => parts
 			});
 			if (traces === 0) return end("empty", describeEmpty(state));
 			if (budget === void 0) return end("ok", {
@@ -539,63 +524,63 @@ exports.modules = {
 		let describeEmpty = (state) => ({
 			headline: countHeadline(state),
 			message: "Either there are none, or the credential cannot read them.",
-			advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-			severity: failsOnEmpty(state) ? "failure" : "warning"
+			advice: shouldFailOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+			severity: shouldFailOnEmpty(state) ? "failure" : "warning"
 		});
 		function describeWithinBudget(state, budget) {
 			let { traces } = state.tally;
 			return {
-				headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+				headline: `${countHeadline(state)}, ${shareText(traces, budget)} of the budget`,
 				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecast(state, budget)}`
 			};
 		}
 		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
-		let MIN_PACE_MS = time.sO;
 		function forecast({ inputs, period, tally }, budget) {
 			let { startMs, endMs } = period;
-			if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
-			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
+			if (inputs.last !== "this-month" || endMs - startMs < time.sO) return "";
+			let projectedTraces = tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs);
+			return ` At this pace the month ends at about ${shareText(projectedTraces, budget)} of the budget.`;
 		}
 		function describeOverBudget(state, budget) {
 			let { inputs, tally } = state;
 			let excess = (0, format.td)(tally.traces - budget, "trace");
-			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
+			let warnAdvice = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
 			return {
 				headline: `${countHeadline(state)}, over the budget of ${(0, format.ZV)(budget)}`,
 				message: `The budget was exceeded by ${excess}.`,
-				advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${orWarn}.`,
+				advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${warnAdvice}.`,
 				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
 			};
 		}
 		function largestEntryText({ inputs, tally }) {
-			let [first] = topOf(tally, 1);
-			let name = first === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(first);
-			if (first === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
-			return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
+			let [entry] = topEntries(tally, 1);
+			let name = entry === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(entry);
+			if (entry === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+			return `${name}, which used ${shareText(entry.traces, tally.traces)}`;
 		}
 		function bucketLabel(ms, { days }, { startMs, endMs }) {
 			if (days === 0 && endMs - startMs <= time.sO) return clockText(ms);
-			if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
-			return endMs - startMs <= 366 * time.sO ? shortDay(ms) : dayText(ms);
+			if (days === 0) return `${shortDayText(ms)} ${clockText(ms)}`;
+			return endMs - startMs <= 366 * time.sO ? shortDayText(ms) : dayText(ms);
 		}
-		function barsOf({ tally, stride, period }, budget) {
+		function usageChart({ tally, stride, period }, budget) {
 			let { startMs, endMs } = period;
 			let buckets = [...tally.buckets].map(([start, traces]) => ({
 				atMs: (0, time.pe)(start),
 				traces
 			})).filter(({ atMs }) => !Number.isNaN(atMs));
-			let stepMs = lengthMs(stride) || endMs - startMs;
+			let bucketMs = lengthMs(stride) || endMs - startMs;
 			let [{ atMs } = { atMs: startMs }] = buckets;
-			let firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / stepMs)) * stepMs;
-			let count = Math.ceil((endMs - firstMs) / stepMs);
-			let width = Math.max(1, Math.ceil(count / 60));
-			let values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
-				label: bucketLabel(firstMs + index * width * stepMs, stride, period),
+			let firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / bucketMs)) * bucketMs;
+			let bucketCount = Math.ceil((endMs - firstMs) / bucketMs);
+			let bucketsPerBar = Math.max(1, Math.ceil(bucketCount / 60));
+			let values = Array.from({ length: Math.ceil(bucketCount / bucketsPerBar) }, (_, index) => ({
+				label: bucketLabel(firstMs + index * bucketsPerBar * bucketMs, stride, period),
 				value: 0
 			}));
 			for (let bucket of buckets) {
-				let index = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+				let index = Math.floor((bucket.atMs - firstMs) / (bucketMs * bucketsPerBar));
 				let bar = values[Math.min(values.length - 1, Math.max(0, index))];
 				bar !== void 0 && (bar.value += bucket.traces);
 			}
@@ -608,7 +593,7 @@ exports.modules = {
 				};
 			});
 			return budget === void 0 || sum !== tally.traces ? {
-				title: `Traces per ${bucketText(stride, width)}`,
+				title: `Traces per ${bucketsText(stride, bucketsPerBar)}`,
 				values
 			} : {
 				title: "Traces so far, against the budget",
@@ -617,64 +602,66 @@ exports.modules = {
 			};
 		}
 		function warningsOf(state) {
-			let { inputs, period, tally, comparisonFailure } = state;
+			let { inputs, period, tally, comparisonWarning } = state;
 			return [
-				...periodWarnings(period),
-				...strideWarnings(state),
-				...tally === void 0 ? [] : workspaceWarnings(inputs, tally),
-				...comparisonFailure === void 0 ? [] : [`There is no comparison, because ${periodBefore(state).name} could not be counted: ${comparisonFailure}.`]
-			];
+				periodWarning(period),
+				strideWarning(state),
+				tally && workspaceWarning(inputs, tally),
+				comparisonWarning
+			].filter((warning) => warning !== void 0);
 		}
 		let FIRST_USAGE_MS = Date.parse("2026-01-05T00:00:00Z");
-		let periodWarnings = ({ startMs }) => startMs < FIRST_USAGE_MS ? [`The range begins before ${dayText(FIRST_USAGE_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`] : [];
-		function strideWarnings({ inputs, period, stride }) {
-			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || stride === void 0 || [0, time.sO].includes(lengthMs(stride))) return [];
+		let periodWarning = ({ startMs }) => startMs < FIRST_USAGE_MS ? `The range begins before ${dayText(FIRST_USAGE_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.` : void 0;
+		function strideWarning({ inputs, period, stride }) {
+			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || stride === void 0 || [0, time.sO].includes(lengthMs(stride))) return;
 			let { days, hours } = stride;
-			return [`daily: buckets of 1 day were asked for, and the service counted in buckets of ${days > 0 ? (0, format.td)(days, "day") : (0, format.td)(hours, "hour")}.`];
+			return `daily: buckets of 1 day were asked for, and the service counted in buckets of ${days > 0 ? (0, format.td)(days, "day") : (0, format.td)(hours, "hour")}.`;
 		}
-		function workspaceWarnings({ group_by, workspace_ids }, { entries, traces }) {
-			if (group_by !== "workspace" || traces === 0) return [];
-			let present = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
-			let absent = workspace_ids.filter((id) => !present.has(id));
-			if (absent.length === 0) return [];
-			let more = absent.length - 10;
-			let ids = absent.slice(0, 10).join(", ") + (more > 0 ? ` and ${more} more` : "");
-			return [`No usage found for workspace${absent.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`];
+		function workspaceWarning({ group_by, workspace_ids }, { entries, traces }) {
+			if (group_by !== "workspace" || traces === 0) return;
+			let countedIds = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
+			let absentIds = workspace_ids.filter((id) => !countedIds.has(id));
+			if (absentIds.length === 0) return;
+			let omittedCount = absentIds.length - 10;
+			let omittedText = omittedCount > 0 ? ` and ${omittedCount} more` : "";
+			let ids = absentIds.slice(0, 10).join(", ") + omittedText;
+			return `No usage found for workspace${absentIds.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`;
 		}
 		function comparisonText({ traces }, { name, tally }) {
-			return `Compared with ${`${name} (${(0, format.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
+			return `Compared with ${name} (${(0, format.td)(tally.traces, "trace")}): ${changeText(traces, tally.traces)}.`;
 		}
-		function entryLabel(entry, shown) {
+		function entryLabel(entry, entries) {
 			let name = entryName(entry);
 			let id = entryId(entry);
-			let isUnique = shown.filter((other) => entryName(other) === name).length === 1;
+			let isUnique = entries.filter((one) => entryName(one) === name).length === 1;
 			if (id === void 0 || isUnique && name !== NO_NAME) return name;
 			return [`${name} `, { code: `${id.slice(0, 8)}…` }];
 		}
 		let sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
-		function topTable(tally, shown, { inputs, previous }) {
+		function topTable(tally, { inputs, previous }) {
+			let entries = topEntries(tally, inputs.top);
 			let previousTally = previous?.tally;
-			let earlierOf = ({ key }) => previousTally?.entries.get(key)?.traces;
-			let changeOf = (traces, earlier) => earlier === void 0 ? "new" : differenceText(traces, earlier);
-			let rowOf = (label, traces, earlier) => {
-				let [count, share] = [(0, format.ZV)(traces), percentText(shareOf(traces, tally.traces))];
+			let previousTracesOf = ({ key }) => previousTally?.entries.get(key)?.traces;
+			let rowOf = (label, traces, previousTraces) => {
+				let [count, share] = [(0, format.ZV)(traces), shareText(traces, tally.traces)];
 				if (previousTally === void 0) return [
 					label,
 					count,
 					share
 				];
+				let change = previousTraces === void 0 ? "new" : differenceText(traces, previousTraces);
 				return [
 					label,
 					`${count} (${share})`,
-					changeOf(traces, earlier)
+					change
 				];
 			};
-			let rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, earlierOf(entry)));
-			let others = tally.traces - sumOf(shown.map(({ traces }) => traces));
-			if (others > 0) {
-				let shownBefore = sumOf(shown.map((entry) => earlierOf(entry) ?? 0));
-				let label = (0, format.td)(tally.entries.size - shown.length, "other");
-				rows.push(rowOf(label, others, (previousTally?.traces ?? 0) - shownBefore));
+			let rows = entries.map((entry) => rowOf(entryLabel(entry, entries), entry.traces, previousTracesOf(entry)));
+			let restTraces = tally.traces - sumOf(entries.map(({ traces }) => traces));
+			if (restTraces > 0) {
+				let previousTraces = sumOf(entries.map((entry) => previousTracesOf(entry) ?? 0));
+				let label = (0, format.td)(tally.entries.size - entries.length, "other");
+				rows.push(rowOf(label, restTraces, (previousTally?.traces ?? 0) - previousTraces));
 			}
 			if (rows.length > 1) {
 				let totalRow = rowOf("All", tally.traces, previousTally?.traces);
@@ -692,13 +679,13 @@ exports.modules = {
 		}
 		function rangeAndFiles(state) {
 			let { period, files, tally, stride, previous } = state;
-			let per = stride === void 0 ? "" : `, per ${bucketText(stride)}`;
-			let rows = [["Range", `${periodText(period)}${per}`]];
+			let strideText = stride === void 0 ? "" : `, per ${bucketsText(stride)}`;
+			let rows = [["Range", `${periodText(period)}${strideText}`]];
 			previous !== void 0 && rows.push(["Compared with", periodText(previous.period)]);
 			let names = Object.values(files);
 			names.length > 0 && rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
 			tally !== void 0 && rows.push(["Rows", (0, format.ZV)(tally.rows)]);
-			return { folded: {
+			return { fold: {
 				title: "Range and files",
 				blocks: [{ table: {
 					header: [],
@@ -708,28 +695,29 @@ exports.modules = {
 		}
 		function usageDetails(state) {
 			let { inputs, tally, stride, period, previous } = state;
-			let shown = tally === void 0 || tally.traces === 0 ? [] : topOf(tally, inputs.top);
 			let details = warningsOf(state).map((text) => ({ text }));
 			if (tally === void 0 || stride === void 0) return details;
 			previous !== void 0 && tally.traces + previous.tally.traces > 0 && details.push({ text: comparisonText(tally, previous) });
-			tally.traces > 0 && details.push({ bars: barsOf({
-				tally,
-				stride,
-				period
-			}, inputs.max_traces) });
-			shown.length > 0 && details.push({ table: topTable(tally, shown, state) });
+			if (tally.traces > 0) {
+				details.push({ bars: usageChart({
+					tally,
+					stride,
+					period
+				}, inputs.max_traces) });
+				details.push({ table: topTable(tally, state) });
+			}
 			return [...details, rangeAndFiles(state)];
 		}
 		async function runUsage(inputs, ctx, nowMs) {
 			let { clock, report, signal } = ctx;
 			let period = (0, usage_period.Mf)(inputs, nowMs);
-			let initial = {
+			let initialState = {
 				inputs,
 				period,
 				name: periodName(period, inputs.last),
 				files: {}
 			};
-			let store = (0, state_store.J)(clock.now, initial, outputsOf, report.output);
+			let store = (0, state_store.J)(clock.now, initialState, outputsOf, report.output);
 			let end = await reportUsage(ctx, store).catch((error) => endOfUsageError(error, store.state, signal.aborted));
 			let { state, elapsedMs } = store;
 			for (let warning of warningsOf(state)) report.warning(warning);
@@ -744,17 +732,17 @@ exports.modules = {
 			let { inputs, period } = store.state;
 			let { group_by, daily, workspace_ids } = inputs;
 			let windows = daily ? (0, usage_period.nQ)(period) : [period];
-			let redact = inputs.redact_users ? createPseudonymizer() : void 0;
+			let pseudonymize = inputs.redact_users ? createPseudonymizer() : void 0;
 			let windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
 			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`);
-			let report = await collect(ctx, inputs, windows, redact);
-			let { tally, stride } = report;
+			let usage = await readUsage(ctx, inputs, windows, pseudonymize);
+			let { tally, stride } = usage;
 			store.update({
 				tally,
 				stride
 			});
-			inputs.compare_previous && await compare(ctx, store, tally, redact);
-			await writeReport(inputs, report, (extension, name) => {
+			inputs.compare_previous && await readPreviousUsage(ctx, store, tally, pseudonymize);
+			await writeReport(inputs, usage, (extension, name) => {
 				store.update(({ files }) => ({ files: {
 					...files,
 					[extension]: name
@@ -767,231 +755,91 @@ exports.modules = {
 				stride
 			});
 		}
-		async function compare(ctx, store, tally, redact) {
-			let { period, name } = periodBefore(store.state);
+		async function readPreviousUsage(ctx, store, tally, pseudonymize) {
+			let { inputs } = store.state;
+			let period = (0, usage_period.jB)(store.state.period, inputs.last);
+			let name = previousName(period, inputs.last);
 			ctx.report.info(`Counting ${name} to compare.`);
-			let collected = await (0, errors.Rt)(ctx, collect(ctx, store.state.inputs, [period], redact));
-			if (collected instanceof errors._7) return store.update({ comparisonFailure: (0, unanswered.PR)(collected) });
+			let usage = await (0, errors.Rt)(ctx, readUsage(ctx, inputs, [period], pseudonymize));
+			if (usage instanceof errors._7) return store.update({ comparisonWarning: `There is no comparison, because ${name} could not be counted: ${(0, unanswered.PR)(usage)}.` });
 			let previous = {
 				period,
 				name,
-				...collected
+				tally: usage.tally
 			};
 			store.update({ previous });
-			tally.traces + previous.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
+			tally.traces + usage.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
 		}
 	}),
-	6611: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Po: () => causeIn,
-			T3: () => NARROW_EXPORT,
-			XP: () => CAUSES_IN_LOGS,
-			hE: () => CAUSES,
-			s1: () => VAGUE_CAUSES
+			T: () => NARROW_EXPORT,
+			y: () => EXPORT_CAUSES
 		});
-		var _service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7002);
-		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
-		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
-		let RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
-		let BUILD = {
-			lock_file: {
-				pattern: /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
-				headline: (name) => `the lock file of ${name} does not match its dependencies`,
-				nextStep: "Update the lock file and commit it, then deploy again."
-			},
-			network: {
-				pattern: /\b(Temporary failure (in name resolution|resolving)|Name does not resolve|Name or service not known|failed to lookup address|[Cc]ould not resolve host|getaddrinfo|no such host|i\/o timeout|TLS handshake timeout|CERTIFICATE_VERIFY_FAILED|self[- ]signed certificate|confirming the ssl certificate|(unable|failed) to get local issuer|x509: certificate|Read timed out|error sending request|socket hang up|E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT))\b/,
-				headline: (name) => `the build of ${name} could not connect to a server`,
-				nextStep: "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder."
-			},
-			dependency: {
-				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
-				headline: (name) => `a dependency of ${name} could not be installed`,
-				nextStep: "Correct the dependency that is named there, then deploy again."
-			},
-			processor: {
-				pattern: /\bno match for platform in manifest\b|^exec \S+\/(sh|bash|dash|ash): exec format error$/i,
-				headline: (name) => `the base image of ${name} is built for other processors`,
-				nextStep: "Use a base image for the processors of the builder."
-			},
-			repository: {
-				pattern: /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
-				headline: (name) => `the repository of ${name} could not be read`,
-				nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again."
-			},
-			rate_limit: {
-				pattern: RATE_LIMIT,
-				headline: (name) => `a registry limits the pulls of the build of ${name}`,
-				nextStep: "Deploy again later, or let the builder log in to that registry."
-			},
-			base_image: {
-				pattern: /failed to resolve source metadata/i,
-				headline: (name) => `the base image of ${name} could not be pulled`,
-				nextStep: "Correct the base image, or let the platform pull it."
-			},
-			memory: {
-				pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b|\bdid not complete successfully: cannot allocate memory\b/i,
-				headline: (name) => `the build of ${name} ran out of memory`,
-				nextStep: "Build with fewer parallel jobs, or ask whoever manages the platform for more memory."
-			},
-			disk: {
-				pattern: /^(?!.*\/dev\/shm\b).*\bno space left on device\b/i,
-				headline: (name) => `the build of ${name} ran out of disk space`,
-				nextStep: "Install fewer or smaller packages, or ask whoever manages the platform for more disk space."
-			}
-		};
-		let DEPLOY = {
-			memory: {
-				pattern: /\bOOM-?Killed\b|\b(container|instance|pod|process) ran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
-				headline: (name) => `${name} ran out of memory`,
-				nextStep: "Raise memory_mb in resource_spec, or find the leak."
-			},
-			rate_limit: {
-				pattern: RATE_LIMIT,
-				headline: (name) => `the registry limits how often ${name} is pulled`,
-				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
-			},
-			denied: {
-				pattern: /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
-				headline: (name) => `the platform is not allowed to pull ${name}`,
-				nextStep: "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec."
-			},
-			processor: {
-				pattern: /\bno match(ing manifest)? for \S+ in( the)? manifest\b|\bno image found in (image index|manifest list) for architecture\b|\bdoes not (provide|match) the specified platform\b|\bnot contain descriptor matching platform\b|(^|: )exec:? "?(?!\S{0,200}(entrypoint|start|run|init|wrapper|\.[a-z]{1,4}"?: ))\S{1,200}: exec format error\b/i,
-				headline: (name) => `${name} is built for other processors`,
-				nextStep: "Build the image for those of the platform, such as by docker build --platform linux/amd64."
-			},
-			service_account: {
-				pattern: /\bserviceaccount "[^"]{1,253}" not found|\bservice account \S+ (was |is )?not found\b/i,
-				headline: (name) => `the service account of ${name} does not exist`,
-				nextStep: "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again."
-			},
-			policy: {
-				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) |\bhas runAsNonRoot and\b/i,
-				headline: (name) => `a policy of the cluster does not allow ${name}`,
-				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
-			},
-			configuration: {
-				pattern: /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
-				headline: (name) => `the container of ${name} could not be configured`,
-				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
-			},
-			not_pulled: {
-				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
-				headline: (name) => `${name} could not be pulled`,
-				nextStep: "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it."
-			},
-			room: {
-				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bnode was low on resource: |\bexceeded quota: .{0,200}\brequested:/i,
-				headline: (name) => `there is no room for ${name}`,
-				nextStep: "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota."
-			},
-			health_check: {
-				pattern: /\b(readiness|liveness|startup) probe (has )?failed\b|\bfailed (its |the )?((readiness|liveness|startup) probe|health ?check)|(^|[.:;,] |\b(the|its|container|deployment|revision) )health ?checks? (has |have )?(failed|timed out)\b/i,
-				headline: (name) => `${name} failed its health check`,
-				nextStep: "Check in the deploy log that it starts in time and listens on the port that the platform probes."
-			},
-			port: {
-				pattern: /\bEADDRINUSE: |\[Errno (98|48)\]|\bbind.{0,100}\baddress already in use\b|\bConnection in use: \(/i,
-				headline: (name) => `the port of ${name} is in use`,
-				nextStep: "Let only one process of the pod listen on it (sidecars share its ports), or change the port."
-			},
-			module: {
-				pattern: /\bModuleNotFoundError: No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
-				headline: (name) => `a module is missing in ${name}`,
-				nextStep: "Add the module to the dependencies, or correct how it is imported, then deploy again."
-			},
-			not_ready: {
-				pattern: /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
-				headline: (name) => `${name} was not ready in time`,
-				nextStep: "Deploy again, once. If that repeats, make it start faster, or correct its port or health check."
-			},
-			crash: {
-				pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
-				headline: (name) => `${name} keeps crashing`
-			}
-		};
-		let { memory, processor, port, module, health_check, not_ready, crash } = DEPLOY;
-		let CAUSES_IN_LOGS = {
-			build: BUILD,
-			deploy: {
-				memory,
-				processor,
-				port,
-				module
-			}
-		};
-		let VAGUE_CAUSES = [
-			health_check,
-			not_ready,
-			crash
-		];
+		var _service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7647);
+		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5799);
 		let NARROW_EXPORT = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
-		let CAUSES = {
-			build: BUILD,
-			deploy: DEPLOY,
-			export: {
-				denied: {
-					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
-					meaning: "the destination's credentials may not write to the bucket",
-					nextStep: "Let the destination write under its whole prefix (export/README.md)."
-				},
-				bucket: {
-					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
-					meaning: "the bucket does not exist, or may not be written to",
-					nextStep: "Create the bucket, or let the destination's credentials write to it."
-				},
-				access_key: {
-					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
-					meaning: "the object store does not know the access key",
-					nextStep: "Check the destination's access_key_id: deleted, or of another account?"
-				},
-				endpoint: {
-					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
-					meaning: "endpoint_url is not an S3-compatible endpoint",
-					nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
-				},
-				destination: {
-					pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
-					meaning: "the destination does not exist",
-					nextStep: "Create the destination again."
-				},
-				too_long: {
-					pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
-					meaning: `the run took longer than ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
-					nextStep: NARROW_EXPORT,
-					isRetried: !0
-				},
-				rows: {
-					pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
-					meaning: "rows could not be processed",
-					nextStep: NARROW_EXPORT,
-					isRetried: !0
-				},
-				interruption: {
-					pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
-					meaning: "the platform was interrupted",
-					nextStep: "Nothing is wrong with the request: export again what is missing.",
-					isRetried: !0
-				}
+		let EXPORT_CAUSES = {
+			denied: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+				meaning: "the destination's credentials may not write to the bucket",
+				nextStep: "Let the destination write under its whole prefix (export/README.md)."
+			},
+			bucket: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
+				meaning: "the bucket does not exist, or may not be written to",
+				nextStep: "Create the bucket, or let the destination's credentials write to it."
+			},
+			access_key: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
+				meaning: "the object store does not know the access key",
+				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
+			},
+			endpoint: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
+				meaning: "endpoint_url is not an S3-compatible endpoint",
+				nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
+			},
+			destination: {
+				pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
+				meaning: "the destination does not exist",
+				nextStep: "Create the destination again."
+			},
+			too_long: {
+				pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
+				meaning: `the run took longer than ${_service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
+				nextStep: NARROW_EXPORT,
+				isRetried: !0
+			},
+			rows: {
+				pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
+				meaning: "rows could not be processed",
+				nextStep: NARROW_EXPORT,
+				isRetried: !0
+			},
+			interruption: {
+				pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
+				meaning: "the platform was interrupted",
+				nextStep: "Nothing is wrong with the request: export again what is missing.",
+				isRetried: !0
 			}
 		};
 	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			TZ: () => DESTINATION_REFUSALS,
-			_0: () => USAGE_REFUSALS,
-			lq: () => EXPORT_REFUSALS
+			Aj: () => USAGE_RULES,
+			N9: () => DESTINATION_RULES,
+			zS: () => EXPORT_RULES
 		});
-		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6165);
 		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
-		let CORRECT_URL = (0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
+		let CORRECT_URL = (0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.yb)("platform API");
 		let NO_EXPORTS = {
 			headline: "no bulk exports at base_url",
 			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
 			isForeign: !0
 		};
-		let idRefusal = (input, noun, detail) => ({
+		let idRule = (input, noun, detail) => ({
 			status: [404],
 			detail,
 			input,
@@ -999,18 +847,18 @@ exports.modules = {
 			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
 		});
 		let VERSIONS = "(see the versions in export/README.md)";
-		let needsNewerService = (input, member) => ({
+		let newerMemberRule = (input, member) => ({
 			status: [422],
 			member,
 			input,
 			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
-		let EXPORT_REFUSALS = [
-			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+		let EXPORT_RULES = [
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
 			{
 				status: [403],
-				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 				likelyCause: "The credential is known, but may not export in this workspace.",
 				nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them."
 			},
@@ -1019,9 +867,9 @@ exports.modules = {
 				detail: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
 				...NO_EXPORTS
 			},
-			idRefusal("destination_id", "destination", /destination/i),
-			idRefusal("project_id", "project", /project|session/i),
-			idRefusal("export_id", "export", /export/i),
+			idRule("destination_id", "destination", /destination/i),
+			idRule("project_id", "project", /project|session/i),
+			idRule("export_id", "export", /export/i),
 			{
 				status: [404],
 				headline: "not found",
@@ -1036,9 +884,9 @@ exports.modules = {
 				headline: "not possible now",
 				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
 			},
-			needsNewerService("interval_hours", /interval_hours|end_time/),
-			needsNewerService("export_fields", /export_fields/),
-			needsNewerService("session_token", /session_token/),
+			newerMemberRule("interval_hours", /interval_hours|end_time/),
+			newerMemberRule("export_fields", /export_fields/),
+			newerMemberRule("session_token", /session_token/),
 			{
 				status: [422],
 				member: /access_key_id/,
@@ -1048,30 +896,30 @@ exports.modules = {
 			}
 		];
 		let BUCKET_REGION = /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
-		let DESTINATION_REFUSALS = [
+		let DESTINATION_RULES = [
 			{
 				detail: BUCKET_REGION,
 				headline: "the bucket is in another region",
 				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
 			},
 			{
-				detail: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				detail: _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y.endpoint.pattern,
 				unsetInput: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
 				detail,
 				headline,
 				nextStep
 			})),
-			...EXPORT_REFUSALS
+			...EXPORT_RULES
 		];
-		let USAGE_REFUSALS = [
-			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+		let USAGE_RULES = [
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
 			{
 				status: [403],
-				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 				likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.",
 				nextStep: "Use a credential that has both."
 			},
@@ -1107,32 +955,31 @@ exports.modules = {
 			403,
 			404
 		];
-		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
-			let { rows = [] } = context;
-			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
-			let refused = {
+			let { rules = [] } = context;
+			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
+			let request = {
 				...context,
 				status,
 				detail,
 				operation,
 				members
 			};
-			let row = [
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
-				...rows,
-				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
-			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
-			let text = (template = "") => typeof template == "string" ? template : template(refused);
+			let rule = [
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.xy,
+				...rules,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.$h
+			].find((one) => isMatch(one, request)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.NG;
+			let render = (template = "") => typeof template == "string" ? template : template(request);
 			return {
 				members,
-				headline: text(row.headline),
-				likelyCause: text(row.likelyCause),
-				nextStep: context.nextStep ?? text(row.nextStep),
-				...row.isForeign && { isForeign: !0 }
+				headline: render(rule.headline),
+				likelyCause: render(rule.likelyCause),
+				nextStep: context.nextStep ?? render(rule.nextStep),
+				isForeign: rule.isForeign === !0
 			};
 		}
 	}),
@@ -1145,12 +992,12 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
 				outcome,
 				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...description
+					...texts
 				})
 			};
 		}
@@ -1174,12 +1021,12 @@ exports.modules = {
 			let { status, detail, isPlainText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
-			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
-				message: [why, likelyCause].filter(Boolean).join("\n"),
+				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
 				quotes: reason === void 0 ? [] : [{
@@ -1206,62 +1053,63 @@ exports.modules = {
 			};
 		}
 	}),
-	7002: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7647: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			KQ: () => STORAGE_ERRORS,
 			fG: () => createDestination
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
 		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
 		let ROW = "destination-members";
-		let text = zod__WEBPACK_IMPORTED_MODULE_2__.YjP();
+		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP();
 		let STORAGE_ERRORS = {
 			access_denied: "Access denied",
 			invalid_bucket: "Bucket is not valid",
 			unknown_key_id: "Key ID you provided does not exist",
 			invalid_endpoint: "Invalid endpoint"
 		};
-		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_2__.rej({
-			destination_type: zod__WEBPACK_IMPORTED_MODULE_2__.euz("s3"),
-			display_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
-			config: zod__WEBPACK_IMPORTED_MODULE_2__.rej({
-				bucket_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
-				prefix: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional(),
-				region: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
-				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional().meta({ description: "For S3-compatible stores other than AWS." }),
-				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().optional()
+		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+			destination_type: zod__WEBPACK_IMPORTED_MODULE_3__.euz("s3"),
+			display_name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+			config: zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+				bucket_name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				prefix: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional(),
+				region: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional().describe("For AWS-style buckets; omit endpoint_url then."),
+				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().optional().describe("For S3-compatible stores other than AWS."),
+				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_3__.zMY().optional()
 			}),
-			credentials: zod__WEBPACK_IMPORTED_MODULE_2__.rej({
-				access_key_id: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
-				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
-				session_token: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
-			}).optional().meta({ description: "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment." })
+			credentials: zod__WEBPACK_IMPORTED_MODULE_3__.rej({
+				access_key_id: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1),
+				session_token: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1).optional().describe("For temporary credentials.")
+			}).optional().describe("Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment.")
 		});
-		let Destination = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.l.meta({ row: "export-ids" }),
-			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
-			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
-			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
-			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
-				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
-				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
-				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
-				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_2__.zMY(), ROW)
+		let Destination = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.lH.meta({ row: "export-ids" }),
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, ROW),
+			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			display_name: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			destination_type: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			config: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
+				bucket_name: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+				prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				region: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				endpoint_url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				include_bucket_in_prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_3__.zMY(), ROW)
 			}), ROW),
-			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Names of the stored credentials, never their values." })
+			credentials_keys: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.YOg(text), ROW).describe("Names of the stored credentials, never their values.")
 		});
-		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,
 			clientReply: Destination.pick({ id: !0 })
 		});
 	}),
-	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5799: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			IR: () => EXPORT_LIMITS,
 			JM: () => KNOWN_EXPORT_FIELDS,
@@ -1297,25 +1145,25 @@ exports.modules = {
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
-			let startedMs = now();
-			let written = new Map(entriesOf(outputsOf(initial)));
+			let startMs = now();
+			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
 			return {
 				get state() {
 					return state;
 				},
 				get elapsedMs() {
-					return now() - startedMs;
+					return now() - startMs;
 				},
 				update(change) {
-					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					let members = typeof change == "function" ? change(state, now() - startMs) : change;
 					state = {
 						...state,
 						...members
 					};
 					for (let [name, value] of entriesOf(outputsOf(state))) {
-						written.get(name) !== value && setOutput(name, value);
-						written.set(name, value);
+						writtenOutputs.get(name) !== value && setOutput(name, value);
+						writtenOutputs.set(name, value);
 					}
 				}
 			};

@@ -1,0 +1,490 @@
+"use strict";
+exports.id = "service-contract-deployments-compare";
+exports.ids = ["service-contract-deployments-compare"];
+exports.modules = {
+	7227: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { P: () => causeIn });
+		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
+	}),
+	5131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			N: () => connect,
+			e: () => withDeadline
+		});
+		var promises_ = __webpack_require__(8500);
+		var limits = __webpack_require__(8136);
+		let systemClock = {
+			now: () => performance.now(),
+			utcMs: () => Date.now(),
+			sleep: async (ms, signal) => {
+				signal?.throwIfAborted();
+				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+			},
+			schedule: (ms, action) => {
+				let timer = setTimeout(action, ms).unref();
+				return () => clearTimeout(timer);
+			},
+			random: Math.random
+		};
+		class Deadline {
+			#clock;
+			#endMs;
+			#firstRequest;
+			constructor(clock, limitMs = Infinity, previous) {
+				this.#clock = clock;
+				this.#endMs = clock.now() + limitMs;
+				let firstRequest = {
+					deadlineMs: clock.now() + limits.b.firstContact.ms,
+					isSent: !1
+				};
+				this.#firstRequest = previous === void 0 ? firstRequest : previous.#firstRequest;
+			}
+			get isRequestSent() {
+				return this.#firstRequest.isSent;
+			}
+			markRequestSent() {
+				this.#firstRequest.isSent = !0;
+			}
+			get leftMs() {
+				let { deadlineMs, isSent } = this.#firstRequest;
+				return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
+			}
+			get requestMs() {
+				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
+				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
+			}
+			within(limitMs) {
+				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
+			}
+		}
+		var http = __webpack_require__(2437);
+		function withDeadline(ctx, limitMs) {
+			let deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
+			return {
+				...ctx,
+				deadline,
+				server: {
+					...ctx.server,
+					deadline
+				}
+			};
+		}
+		function connect(address, options) {
+			let { clock = systemClock, dispatcher = (0, http.SM)() } = options;
+			let { debug, redact, addSecret } = options;
+			let deadline = new Deadline(clock);
+			return {
+				clock,
+				deadline,
+				server: {
+					...address,
+					dispatcher,
+					deadline,
+					redact,
+					addSecret,
+					debug
+				}
+			};
+		}
+	}),
+	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Tb: () => MINUTE_OF_READS,
+			d1: () => TWO_READS,
+			s$: () => ONE_READ,
+			wt: () => poll
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _outage_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9916);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
+		let ONE_READ = {
+			reads: 1,
+			ms: 0
+		};
+		let TWO_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.twice;
+		let MINUTE_OF_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.refusal;
+		function pauseMs(inStateMs, interval, random) {
+			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
+		}
+		class Streak {
+			#latest;
+			add(value, nowMs) {
+				let previous = this.#latest?.value === value ? this.#latest : {
+					reads: 0,
+					sinceMs: nowMs
+				};
+				this.#latest = {
+					value,
+					reads: previous.reads + 1,
+					sinceMs: previous.sinceMs
+				};
+				return nowMs - previous.sinceMs;
+			}
+			clear() {
+				this.#latest = void 0;
+			}
+			suffices({ reads, ms }, nowMs) {
+				let latest = this.#latest;
+				return latest !== void 0 && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
+			}
+		}
+		async function poll(ctx, options) {
+			let { clock, report, server, signal } = ctx;
+			let { interval, limitMs = Infinity } = options;
+			let deadline = ctx.deadline.within(limitMs);
+			let outage = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__._)(ctx);
+			let states = new Streak();
+			let refusals = new Streak();
+			let lastReply;
+			let failure;
+			let failures = 0;
+			let failingSinceMs;
+			async function pollUntilEnd() {
+				for (let lateReads = 0;;) {
+					deadline.leftMs <= 0 && (lateReads += 1);
+					let { isOver, isFinal, pause } = await readOnce(lateReads > 1);
+					if (isOver || lateReads > +!!isFinal) return {
+						lastReply,
+						isInTime: isOver,
+						failure
+					};
+					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
+				}
+			}
+			async function readOnce(isLast) {
+				try {
+					return await handleReply(await options.read(), isLast);
+				} catch (error) {
+					return {
+						isOver: !1,
+						isFinal: !1,
+						pause: handleFailure(error)
+					};
+				}
+			}
+			async function handleReply(reply, isLast) {
+				outage.onReply() && report.progress(`the ${server.name} answers again`);
+				failingSinceMs = void 0;
+				failures = 0;
+				failure = void 0;
+				refusals.clear();
+				lastReply = reply;
+				let inStateMs = states.add(options.stateOf(reply), clock.now());
+				let evidence = options.neededEvidence(reply);
+				let isFinal = evidence !== void 0;
+				let isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+				options.onReply?.(reply, isConfirmed);
+				return {
+					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
+					isFinal,
+					pause: pauseMs(inStateMs, interval, clock.random)
+				};
+			}
+			function handleFailure(error) {
+				signal.throwIfAborted();
+				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				failures += 1;
+				failure = error;
+				let maxOutageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
+				let { leftMs } = deadline;
+				let isNeverReached = !deadline.isRequestSent && leftMs <= 0;
+				failingSinceMs ??= clock.now();
+				let isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
+				let isRateLimited = failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
+				let canRetry = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
+				if (isUnreachable || isRateLimited || !canRetry && recordRefusal(error)) throw error.setAttempts(failures);
+				options.onFailure?.(error);
+				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.qO)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
+				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
+				return pause;
+			}
+			function recordRefusal(error) {
+				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), clock.now());
+				return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
+			}
+			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
+		}
+	}),
+	2175: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			RV: () => equalAfter,
+			UD: () => compare,
+			am: () => isSameValue,
+			j2: () => compareMembers,
+			lS: () => membersOf,
+			ov: () => hasContent,
+			qz: () => isOtherContent
+		});
+		var _image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6081);
+		var _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4922);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8268);
+		var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6635);
+		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2923);
+		let equalAfter = (normalize) => (expected, actual) => normalize(expected) === normalize(actual) ? "same" : "other";
+		let compareIds = equalAfter((text) => text.toLowerCase());
+		let compareWithoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
+		let compareRefs = (expected, actual) => expected !== actual && (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.WM)(actual) ? "hidden" : compareWithoutHeads(expected, actual);
+		function compareImages(expected, actual) {
+			let [a, b] = [(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(expected), (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(actual)];
+			let [tag, actualTag] = [a, b].map((image) => image.tag ?? (image.digest ? "" : "latest"));
+			if (!(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.yS)(a, b) || tag && actualTag && tag !== actualTag) return "other";
+			if (a.digest && b.digest) return a.digest === b.digest ? "same" : "other";
+			if (a.digest) return a.tag === b.tag ? "hidden" : "other";
+			return actualTag ? "same" : "hidden";
+		}
+		let RULES = {
+			integration_id: compareIds,
+			listener_id: compareIds,
+			repo_url: (expected, actual) => (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.ve)(expected, actual) ? "same" : "other",
+			custom_url: equalAfter((url) => url.replace(/(?<!\/)\/+$/, "")),
+			repo_ref: compareRefs,
+			graph_config_path: equalAfter((path) => path.replace(/^(?:\.?\/)+/, "")),
+			image_uri: compareImages
+		};
+		let isUnset = (value) => (value ?? "") === "" || typeof value == "object" && Object.keys(value ?? {}).length === 0;
+		let membersOf = (members) => Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
+		function similarityOf(expected, actual) {
+			if (isUnset(expected) && isUnset(actual)) return "same";
+			if (isUnset(actual)) return "hidden";
+			if (Array.isArray(expected) && Array.isArray(actual)) {
+				if (expected.length !== actual.length) return "other";
+				return leastSimilar(expected.map((one, index) => similarityOf(one, actual[index])));
+			}
+			if (isMapping(expected) && isMapping(actual)) {
+				let members = new Map(Object.entries(actual));
+				return leastSimilar(membersOf(expected).map(([name, one]) => similarityOf(one, members.get(name))));
+			}
+			if (typeof expected == typeof actual ? expected === actual : Number(expected) === Number(actual)) return "same";
+			return typeof actual == "string" && (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.vX)(actual) ? "hidden" : "other";
+		}
+		let isMapping = (value) => typeof value == "object" && !!value && !Array.isArray(value);
+		let leastSimilar = (similarities) => ["other", "hidden"].find((one) => similarities.includes(one)) ?? "same";
+		function compareMembers(prefix, expected, actual, ifMissing, rules = RULES) {
+			let actualMembers = new Map(membersOf(actual));
+			return Object.entries(expected ?? {}).filter(([, value]) => (value ?? null) !== null).map(([name, value]) => {
+				let actualValue = actualMembers.get(name) ?? null;
+				let similarity = actualValue === null && value !== 0 && value !== !1 && !isUnset(value) ? ifMissing : similarityBy(rules[name], value, actualValue);
+				return {
+					path: prefix + name,
+					similarity,
+					expected: value,
+					actual: actualValue
+				};
+			});
+		}
+		let similarityBy = (rule, expected, actual) => rule !== void 0 && typeof expected == "string" && typeof actual == "string" ? rule(expected, actual) : similarityOf(expected, actual);
+		function withoutIgnoredTag(value) {
+			let { name, digest } = (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(value));
+			return digest === void 0 ? value : `${name}@${digest}`;
+		}
+		function isSameValue(name, ...values) {
+			let [a, b] = values.map((value) => ({ [name]: name === "image_uri" ? withoutIgnoredTag(value) : value }));
+			return [compareMembers("", a, b, "absent"), compareMembers("", b, a, "absent")].flat().every(({ similarity }) => similarity === "same");
+		}
+		function compareSecrets(expected, actual) {
+			let secrets = (actual ?? []).map(({ name, value }) => ({
+				name,
+				value: value ?? _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.Ls
+			}));
+			let actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
+			let isHidden = (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.sg)(secrets);
+			if (expected?.length === 0) return [{
+				path: "secrets",
+				similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden"
+			}];
+			return (expected ?? []).map(({ name, value }) => {
+				let actualValue = actualValues.get(name);
+				let path = `secrets.${name}`;
+				if (actualValue === void 0) return {
+					path,
+					similarity: actualValues.size > 0 ? "absent" : "hidden"
+				};
+				if (isHidden(actualValue)) return {
+					path,
+					similarity: "hidden"
+				};
+				return {
+					path,
+					similarity: actualValue === value ? "same" : "other"
+				};
+			});
+		}
+		function withDerivedValues(spec) {
+			let derivedValues = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(spec ?? {}).map(({ field, value }) => [field, value]);
+			return {
+				...Object.fromEntries(membersOf(spec)),
+				...Object.fromEntries(derivedValues)
+			};
+		}
+		let CONTENT_MEMBERS = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
+		let contentIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)));
+		function compare(expected, actual) {
+			let { resource_spec: spec, ...config } = expected.source_config ?? {};
+			let { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
+			let derivedSpec = withDerivedValues(actualSpec);
+			let ifConfigMissing = actual.source_config ? "absent" : "hidden";
+			let ifSpecMissing = membersOf(actualSpec).length > 0 ? "absent" : "hidden";
+			let [content, actualContent] = [expected, actual].map((body) => contentIn(body.source_revision_config));
+			return [
+				...compareMembers("source_config.", config, actualConfig, ifConfigMissing),
+				...compareMembers("source_config.resource_spec.", spec, derivedSpec, ifSpecMissing),
+				...compareMembers("source_revision_config.", content, actualContent, "hidden"),
+				...compareSecrets(expected.secrets, actual.secrets)
+			];
+		}
+		let compareContent = (expected, actual) => compare({ source_revision_config: expected }, { source_revision_config: actual });
+		let hasContent = (expected, actual) => compareContent(expected, actual).every(({ similarity }) => similarity === "same");
+		function isOtherContent(expected, actual) {
+			let withoutName = (uri) => String(uri).slice((0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(uri)).name.length);
+			return compareContent(expected, actual).some((one) => one.similarity === "other" && (one.path.endsWith("repo_ref") || one.path.endsWith("image_uri") && compareImages(withoutName(one.expected), withoutName(one.actual)) !== "same"));
+		}
+	}),
+	4922: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Ls: () => HIDDEN_VALUE,
+			sg: () => createPlaceholderCheck,
+			vX: () => isRedacted
+		});
+		let PLACEHOLDERS = [
+			/^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
+			/^\S{0,12}(\.{3}|…)\S{1,12}$/,
+			/^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i
+		];
+		function isRedacted(value) {
+			return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
+		}
+		function createPlaceholderCheck(secrets) {
+			let nonEmptySecrets = secrets.filter(({ value }) => value !== "");
+			let areValuesShown = nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
+			return (value) => isRedacted(value) && !(areValuesShown && value === "");
+		}
+		let HIDDEN_VALUE = "***";
+	}),
+	6635: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Ar: () => SourceRevisionConfigRequest,
+			Fl: () => SourceConfigRequest,
+			G7: () => SourceConfig,
+			Jh: () => SourceRevisionConfig,
+			zh: () => Secret
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8268);
+		var _source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2923);
+		var _spelling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5208);
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish();
+		let ofSource = (member, rest) => `${_source_js__WEBPACK_IMPORTED_MODULE_3__.$M[member]}. ${rest}`;
+		let Secret = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1),
+			value: zod__WEBPACK_IMPORTED_MODULE_5__.YjP()
+		});
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_5__.rej({ k8s_namespace: optionalText.describe("For listeners of compute type k8s. Cannot be changed by PATCH.") });
+		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+			repo_url: optionalText.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			deployment_type: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_3__.C1).nullish().describe(ofSource("deployment_type", "Cannot be changed by PATCH.")),
+			build_on_push: zod__WEBPACK_IMPORTED_MODULE_5__.zMY().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+			custom_url: optionalText.describe(ofSource("custom_url", "Set by the service for github.")),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.yd.nullish().describe(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
+			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+			listener_config: ListenerConfig.nullish().describe(ofSource("listener_config", "Checked against the listener's compute type.")),
+			install_command: optionalText.describe("JS deployments. Runs at the repository root; detected when absent."),
+			build_command: optionalText.describe("JS deployments. Runs in the graph configuration file's directory.")
+		});
+		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			...SourceConfigRequest.shape,
+			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.aj.nullish(),
+			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ k8s_namespace: optionalText }).nullish()
+		});
+		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			repo_ref: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("graph_config_path", "Path of the graph configuration file.")),
+			image_uri: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("image_uri", "Container image."))
+		});
+		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_4__.Sw)({
+			repo_ref: optionalText,
+			graph_config_path: optionalText,
+			image_uri: optionalText,
+			repo_commit_sha: optionalText.describe("github. Read-only.")
+		});
+	}),
+	5208: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sw: () => objectWithEitherName,
+			Zi: () => OTHER_GRAPH_CONFIG_PATH,
+			eX: () => withServiceSpelling
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
+		let GRAPH_CONFIG_PATH = "graph_config_path";
+		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
+		function withContractName(value) {
+			if (typeof value != "object" || !value) return value;
+			let members = new Map(Object.entries(value));
+			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
+			return Object.fromEntries(members);
+		}
+		let objectWithEitherName = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			...shape,
+			[OTHER_GRAPH_CONFIG_PATH]: (0, _members_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").describe(`${GRAPH_CONFIG_PATH}, as some services spell it.`)
+		}));
+		function withServiceSpelling(reply, body) {
+			let { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
+			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			let config = {
+				...otherMembers,
+				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
+			};
+			return {
+				...body,
+				source_revision_config: config
+			};
+		}
+	}),
+	669: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => normalizeStatus });
+		let normalizeStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
+	}),
+	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			NH: () => statusLog,
+			RQ: () => formatClockTime,
+			ci: () => withNotes,
+			gb: () => timeoutNote
+		});
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+		function formatClockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+		}
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let lastStatus = "";
+			let sinceMs = 0;
+			return {
+				log(status, line = status) {
+					if (status === lastStatus) return;
+					report.progress(line);
+					lastStatus = status;
+					sinceMs = clock.now();
+				},
+				heartbeat() {
+					if (lastStatus === "") return;
+					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					return withNotes(line, [timeoutNote(deadline.leftMs)]);
+				}
+			};
+		}
+	})
+};
