@@ -25,9 +25,11 @@ const TWENTY_SECRETS = Array.from({ length: 20 }, (_, index) => secretOf(index))
 
 function specOf(characters: number): string {
   const line = (index: number) =>
-    `  - name: VARIABLE_${index}\n    value: value of the variable ${index}\n`;
+    `      - name: VARIABLE_${index}\n        value: value of the variable ${index}\n`;
   const count = Math.ceil(characters / line(10_000).length);
-  return `min_scale: 1\nmax_scale: 3\nenv:\n${Array.from({ length: count }, (_, index) => line(index)).join("")}`;
+  const sidecar = "sidecars:\n  - name: proxy\n    image: registry.example/proxy:1\n    env:\n";
+  const lines = Array.from({ length: count }, (_, index) => line(index));
+  return `min_scale: 1\nmax_scale: 3\n${sidecar}${lines.join("")}`;
 }
 
 const ROWS_PER_CHUNK = 400;
