@@ -6,7 +6,7 @@ import type { StepContext } from "../../step/step-context.ts";
 import { readWorkflowRun, type WorkflowRun } from "../deploy/context.ts";
 import { CreateInputs, findMissingInputs, type Output, outputs } from "./inputs.ts";
 
-/** The path of the list, which is read first; undefined if the creation is not sent. */
+/** The path of the list, which is read first. `if_exists: fail` reads it only before a creation. */
 function prefetchPath(inputs: CreateInputs) {
   const isSent = !inputs.dry_run && findMissingInputs(inputs).length === 0;
   return isSent || inputs.if_exists !== "fail"

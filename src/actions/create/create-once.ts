@@ -46,7 +46,7 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    // A 409 says that the name is taken. Without a list, the search would find nothing either.
+    // A 409 says that the name is taken. Without a baseline, a search could prove nothing.
     isRefusal: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
     resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
@@ -81,7 +81,6 @@ const stateOf = ({ name, source, source_config, source_revision_config }: Deploy
   source,
   source_config: { custom_url: source_config.custom_url },
   source_revision_config,
-  status: "",
   latest_revision_id: null,
   active_revision_id: null,
 });
@@ -105,7 +104,7 @@ async function searchList(
 
 function unprovenErrorOf(error: Error, name: string, previousIds?: readonly string[]): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
-  // An invalid request stays invalid.
+  // An invalid request stays invalid, and a name that was taken before stays taken.
   if (status === 422 || (status === 409 && previousIds?.length)) return error;
   if (status !== 409)
     return new UnprovenError(`A deployment named ${name} may have been created`, error);
