@@ -69,16 +69,29 @@ const files = globSync("**", {
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.*-]+\/)+[\w.*-]*)`/g)].map(([, path = ""]) => path);
 
+/** Names of the code that a text has as inline code: with an upper-case letter or an underscore. */
+const identifiersIn = (text: string) =>
+  [...text.matchAll(/`((?=\w*[A-Z_])[A-Za-z_]\w*)(?:\([^`]*\))?`/g)].map(([, name = ""]) => name);
+
 describe("the guides of contributors", () => {
-  it.each(["ARCHITECTURE.md", "test/README.md"])(
-    "name files and folders that exist: %s",
-    (guide) => {
-      const paths = pathsIn(readFileSync(guide, "utf8"));
-      expect(paths.length).toBeGreaterThan(10);
-      const absent = paths.filter(
-        (path) => !files.some((file) => matchesGlob(file, `/**/${path.replace(/\/$/, "")}`)),
-      );
-      expect(absent).toEqual([]);
-    },
-  );
+  const guides = ["ARCHITECTURE.md", "test/README.md"];
+
+  it.each(guides)("name files and folders that exist: %s", (guide) => {
+    const paths = pathsIn(readFileSync(guide, "utf8"));
+    expect(paths.length).toBeGreaterThan(10);
+    const absent = paths.filter(
+      (path) => !files.some((file) => matchesGlob(file, `/**/${path.replace(/\/$/, "")}`)),
+    );
+    expect(absent).toEqual([]);
+  });
+
+  it.each(guides)("name identifiers that exist: %s", (guide) => {
+    const identifiers = identifiersIn(readFileSync(guide, "utf8"));
+    expect(identifiers.length).toBeGreaterThan(3);
+    const sources = globSync("{src,emulator,scripts,test}/**/*.{ts,js}");
+    const words = new Set(
+      sources.flatMap((path) => readFileSync(path, "utf8").match(/\w+/g) ?? []),
+    );
+    expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
+  });
 });
