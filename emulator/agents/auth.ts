@@ -11,7 +11,10 @@ const Filter = z.record(z.string(), z.unknown()).nullish();
 
 /** contract: Authentication. A handler rejects a credential with 401. */
 const Unauthorized = z.object({ status: z.literal(401), detail: z.string() });
-/** Others may reject with 403, too. Beyond the contract: agent-refusals. */
+/**
+ * An authorization handler and the platform may also reject with 403. Beyond the contract:
+ * agent-refusals.
+ */
 const UnauthorizedOrForbidden = z.object({ status: z.literal([401, 403]), detail: z.string() });
 type Rejection = typeof Unauthorized | typeof UnauthorizedOrForbidden;
 

@@ -36,7 +36,7 @@ export type Seed = Pick<DeploymentCreate, "name" | "source"> &
   Partial<Omit<DeploymentCreate, "name" | "source">> & {
     script?: Script;
     agent?: AgentSource;
-    /** The member of this name, beside `source_config`. */
+    /** The member `url` of the deployment, beside `source_config`. */
     url?: string;
   };
 

@@ -6,7 +6,7 @@ export interface RunFailure {
   run?: number;
   /** How many attempts of a run fail, from the first. If absent, all attempts fail. */
   attempts?: number;
-  /** Rows that the attempt exports before it fails, at most all of the run; none if absent. */
+  /** Rows of the run after which the attempt fails, at most all of them. If absent, none. */
   after_rows?: number;
   /** The text under `retry_<n>`. If absent, the attempt hangs until the run's timeout. */
   error?: string;

@@ -53,7 +53,7 @@ describe("connectionRules", () => {
   });
 });
 
-describe("serverFrom", () => {
+describe("serverOf", () => {
   it("puts each credential into its header", () => {
     const inputs = Inputs.parse({
       ...texts,
@@ -70,6 +70,12 @@ describe("serverFrom", () => {
         "x-tenant-id": "tenant",
       },
       requestTimeoutMs: 5_000,
+    });
+  });
+
+  it("sends no header for an absent credential", () => {
+    expect(serverOf("control plane", Inputs.parse(texts)).headers).toEqual({
+      "x-api-key": "canary-key",
     });
   });
 });

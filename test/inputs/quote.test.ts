@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quote } from "../../src/inputs/quote.ts";
 
-describe("quoted", () => {
+describe("quote", () => {
   it("truncates a long text with an ellipsis", () => {
     expect(quote("x".repeat(1_000))).toBe(`"${"x".repeat(60)}…"`);
   });

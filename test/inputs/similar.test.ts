@@ -3,7 +3,7 @@ import { findClosest } from "../../src/inputs/similar.ts";
 
 const FIELDS = ["min_scale", "max_scale", "cpu", "cpu_limit", "memory_mb", "imagePullPolicy"];
 
-describe("closest", () => {
+describe("findClosest", () => {
   it.each([
     ["minScale", "min_scale"],
     ["MAX-SCALE", "max_scale"],

@@ -4,7 +4,7 @@ import { findTextSecrets } from "../../../src/inputs/secrets/candidates.ts";
 
 const valuesOf = (text: string) => findTextSecrets(text).map(({ value }) => value.trim());
 
-describe("secretCandidates", () => {
+describe("findTextSecrets", () => {
   it.each([
     ["A=one\nB= two =\r\n", ["one", "two ="]],
     ["A<<EOF\none\ntwo\nEOF", ["one\ntwo"]],

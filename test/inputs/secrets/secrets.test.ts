@@ -15,7 +15,7 @@ function secretsIn(text: string) {
 
 const asEntry = ([name, value]: [string, string]) => ({ name, value });
 
-describe("readSecrets", () => {
+describe("parseSecrets", () => {
   it("scales linearly with multi-line values", () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `A${index}<<B\nx\nB\n`).join("");
     expect(parseSecrets(text).entries).toHaveLength(60_000);

@@ -229,8 +229,8 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     const previous_repo_ref = outputs.get("steps.deploy.outputs.previous_repo_ref") ?? "";
     expect(previous_repo_ref).toBe("refs/tags/v1");
     const rollbackJob = jobOf("since-this-deploy", "roll-back");
-    const [deployStep1, deployStep2] = rollbackJob.steps;
-    const steps = [deployStep1, { ...deployStep2, id: "back" }].map((step) => Step.parse(step));
+    const [planStep, rollbackStep] = rollbackJob.steps;
+    const steps = [planStep, { ...rollbackStep, id: "back" }].map((step) => Step.parse(step));
     const rollbackRun = await playJob(
       { ...rollbackJob, steps },
       {

@@ -64,7 +64,6 @@ describe("the scripts of the examples", () => {
   });
 
   const SPEC = "source_config.resource_spec.cpu";
-  const OLD_KEY = "secrets.OLD";
   const [LIST_CALLS, CREATE_CALLS] = [["issue list"], ["issue list", "issue create"]];
   const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
   itWithJq.each([
@@ -76,7 +75,7 @@ describe("the scripts of the examples", () => {
     ["reports a secret", [change("secrets.KEY", null, "(set)")], "", CREATE_CALLS],
     [
       "reports a secret that is not committed",
-      [change(OLD_KEY, "(set)", "(removed)")],
+      [change("secrets.OLD", "(set)", "(removed)")],
       "",
       CREATE_CALLS,
     ],
