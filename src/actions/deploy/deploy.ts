@@ -64,9 +64,11 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
   } catch (error) {
     const { deployment_id, revision_id } = inputs;
     const isKnown = store.state.initialDeployment !== undefined && revision_id === undefined;
+    const alternative =
+      deployment_id === undefined ? "set deployment_id" : "write the deployment's id";
     const context = refusalContextOf(inputs, store.state, {
       rules: isKnown ? KNOWN_DEPLOYMENT_RULES : [],
-      listAlternative: `${deployment_id === undefined ? "set deployment_id" : "write the deployment's id"} instead`,
+      listAlternative: `${alternative} instead`,
       inputs: Object.keys(DeployInputs.shape),
     });
     // After a deletion, the serving revision is unknown.

@@ -22,10 +22,9 @@ export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
 ): Promise<void> {
-  const { initialDeployment, ...state } = store.state;
-  const revision_id = initialDeployment?.active_revision_id;
-  const knownRevisions = [state.previousRevision, state.revision].map((one) => one?.id);
-  const knownIds = [initialDeployment?.latest_revision_id, ...knownRevisions];
+  const { state } = store;
+  const { active_revision_id: revision_id, latest_revision_id } = state.initialDeployment ?? {};
+  const knownIds = [latest_revision_id, state.previousRevision?.id, state.revision?.id];
   if (!revision_id || knownIds.includes(revision_id)) return;
   const previousRevision =
     revisions.find((one) => one.id === revision_id && one.source_revision_config) ??
