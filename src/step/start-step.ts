@@ -5,7 +5,7 @@ import { type ClientContext, connect, withDeadline } from "../service/client/con
 import { prefetch } from "../service/client/prefetch.ts";
 import { withProgressLog } from "./progress-log.ts";
 
-/** The parts of an action: the first request does not wait until the code is loaded. */
+/** The parts of an action, separate so that the first request does not wait for the code. */
 export interface Step<Inputs, Context, Result> {
   /** Path of the first read; undefined if the action does not begin with a read. */
   prefetchPath?: (inputs: Inputs) => string | undefined;

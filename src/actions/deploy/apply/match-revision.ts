@@ -55,7 +55,7 @@ function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevisi
   return hasContent(expected, revision.source_revision_config);
 }
 
-/** Sentences about sent settings that the deployment shows differently. No revision shows them. */
+/** Sentences about differences in the spec and the secrets, which only the deployment shows. */
 export function findMismatches(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const { spec, secrets } = compareSettings(patch, deployment);
   const areSecretsOther = secrets.includes("other") || secrets.includes("absent");

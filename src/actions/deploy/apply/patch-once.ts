@@ -85,7 +85,7 @@ export async function applyPatch(
     searchOnce: async (searchCtx, baseline) =>
       matchRevision(changeSince(baseline), await readNewRevisions(searchCtx, baseline)),
 
-    /** The latest revision in the reply is ours, unless the reply is stale or another client's. */
+    /** The reply names our revision, unless it is stale or another client's change came first. */
     async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
       onReply(reply);
       const change = changeSince(baseline);

@@ -47,7 +47,10 @@ const REQUIRED_INPUTS = [
 
 const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 
-/** Paths of the control plane itself. Agent servers may be below another path of its host. */
+/**
+ * Paths of the control plane, and of agent servers. An agent server on the same host is below
+ * another path, so these are never its own.
+ */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
 /** Whether a URL is of the control plane, whose responses say nothing about the agent server. */

@@ -109,7 +109,7 @@ async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
-    // A request that is sent once, such as a run, may take until the deadline.
+    // A request that is sent once, such as a run, may outlast the deadline of the check.
     const server = isSentOnce ? ctx.server : withTimeout(ctx.server, ctx.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
@@ -121,7 +121,7 @@ async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
   }
 }
 
-/** The finding for a response, for the members that its verdict does not have. */
+/** The default finding for a response, of which its verdict replaces some members. */
 function defaultFinding(
   { server }: StepContext,
   { request, expected, input, token }: Probe,
