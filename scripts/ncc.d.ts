@@ -1,4 +1,4 @@
-/* The types of what the build uses of ncc, which has none. */
+/* Types of the part of ncc that the build uses: the package has no types. */
 
 declare module "@vercel/ncc" {
   interface Module {

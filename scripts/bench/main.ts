@@ -205,11 +205,11 @@ ${jobTable(releases, measurements)}
 
 ## Start
 
-The same rounds, with quartiles in parentheses, and in milliseconds the time to the first request, or to the end without one. The libraries alone
-(@actions/core, zod and the client of undici, bundled in the same way, each called once) are the floor, and "ours" is
-what an action needs beyond them: its own code, and above all its schemas. A bare http request, by Node's own client, starts
-sooner. An action that begins with a read sends this request before it loads the code for the response. HTTP/2 is loaded only if
-GitHub's API uses it.
+The same rounds, with quartiles in parentheses, and in milliseconds the time to the first request, or to the end without one.
+The libraries alone (@actions/core, zod and the client of undici, bundled in the same way, each called once) are the floor, and
+"ours" is what an action needs beyond them: its own code, and above all its schemas. A bare http request, by Node's own client,
+starts sooner. An action that begins with a read sends this request before it loads the code for the response. HTTP/2 is loaded
+only if GitHub's API uses it.
 
 ${startUpTable(measurements.filter(({ release, name }) => [undefined, thisRelease.name].includes(release) && name !== UNPACKING))}
 

@@ -30,7 +30,7 @@ export interface PollOptions<T> {
   neededEvidence(reply: T): Evidence | undefined;
   /** Called for each reply, with whether the reply is confirmed as final. */
   onReply?(reply: T, isConfirmed: boolean): void;
-  /** Called for a reply that is not final; returning true ends the polling. */
+  /** Called for a reply that is not confirmed as final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
   /** The evidence that lets a refusal end the polling; by default, a minute of reads. */

@@ -76,8 +76,8 @@ export async function exchange(
   // Error bodies are short, so the request timeout suffices.
   if (responseMs !== undefined && status === 200)
     reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
-  const readBytes = isRefused ? MAX_ERROR_BYTES : maxBytes;
-  const text = await readText(reply, readBytes).catch((error: unknown) => {
+  const limitBytes = isRefused ? MAX_ERROR_BYTES : maxBytes;
+  const text = await readText(reply, limitBytes).catch((error: unknown) => {
     cancel?.throwIfAborted();
     // The status alone identifies a refusal.
     if (isRefused) return "";

@@ -78,7 +78,7 @@ async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<
 export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
   createRetries(ctx, { limitMs, nextText: "nothing was changed, trying again" });
 
-/** Retries a write until the service has processed it. Throws the error of that attempt. */
+/** Retries a write until the service has processed it. Returns the reply or throws the error. */
 export function writeUntilProcessed<T>(
   ctx: ClientContext,
   send: Send<T>,
