@@ -103,9 +103,9 @@ const DEPLOY = {
       "Build the image for those of the platform, such as by docker build --platform linux/amd64.",
   },
   start_command: {
-    // Only texts of the container runtime and of env: an agent may fail to start another program.
+    // Not every text about exec: an agent may fail to start another program.
     pattern:
-      /(^|process( caused)?: )exec:? "?\S{1,200}: (permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
+      /((^|process( caused)?: |container init: )exec:? "?\S{1,200}|\bexec user process caused): (stat \S{1,200}: )?(permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
     headline: (name) => `the start command of ${name} cannot be run`,
     nextStep:
       "Check that the command is in the image, executable and built for the platform's processors, and that a script has a shebang and LF line endings, then deploy again.",
