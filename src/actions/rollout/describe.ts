@@ -61,8 +61,9 @@ export function omitName(headline: string, state: State): string {
   const [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
   const name = repository.slice(repository.lastIndexOf("/") + 1);
   const haveClearTags = images.every(({ tag }) => tag === undefined || CLEAR_TAG.test(tag));
-  const isOnly = otherRepositories.length === 0 && name !== "" && name === deployment?.name;
-  if (!isOnly || !haveClearTags) return headline;
+  const isOneRepository = otherRepositories.length === 0;
+  const isDeploymentName = name !== "" && name === deployment?.name;
+  if (!isOneRepository || !isDeploymentName || !haveClearTags) return headline;
   return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
 }
 
@@ -116,7 +117,7 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** Time of the first read of the final status; undefined if the rollout was over before. */
+/** Time of the first read of the final status; undefined if the step found the rollout over. */
 export function finalStatusMs({ statusPeriods, createdByThisStep }: State): number | undefined {
   const periods = statusPeriods.filter(({ role }) => role === "revision");
   return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;

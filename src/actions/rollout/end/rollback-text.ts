@@ -20,7 +20,7 @@ export function rollbackLabel({ rollback }: State): string {
   return `; rolled back to ${label}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
 }
 
-/** The result of a rollback, or why there was none; empty without a rollback. */
+/** The result of a rollback, or why it was not applied; empty if none was due. */
 export function rollbackText(state: State): Text {
   const { rollback } = state;
   if (rollback === undefined) return "";

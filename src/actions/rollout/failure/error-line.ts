@@ -170,7 +170,7 @@ function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
 
 const allQuoted = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
 
-/** Indexes of the lines below an error: those in its bracket, or up to a line of another. */
+/** Indexes of the lines below an error: in its bracket, or before the next noise or command. */
 function linesBelow(lines: readonly string[], errorIndex: number): number[] {
   const text = lines[errorIndex] ?? "";
   const start = errorIndex + 1;
