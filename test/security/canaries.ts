@@ -14,7 +14,7 @@ const PEM = [
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!()",
-  "secrets: name": `canary "encodedText" <img src=x> & it's \\ 50% ünï·漢😀 end`,
+  "secrets: name": `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
   "secrets: key": PEM,
   "secrets: short lines": "usr: änn\npin: 97\n  sum: <&>",
   "secrets: form": "canary/4cCz0PqT7mW2bRkX9sLd",

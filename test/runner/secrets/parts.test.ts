@@ -58,7 +58,10 @@ describe("secretPartsOf", () => {
   });
 
   it.each([
-    ["a member without the name or form of a secret", '{"type":"account","theme":"dark-mode-2"}'],
+    [
+      "a member without the name or form of a secret",
+      '{"type":"service_account","theme":"dark-mode-2"}',
+    ],
     ["a password shorter than eight characters", '{"password":"hunter2"}'],
     ["a word that the address repeats", "postgres://app:postgres@db/postgres"],
     ["a switch", '{"use_auth":"disabled"}'],
