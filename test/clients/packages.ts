@@ -39,7 +39,7 @@ export async function installPackages() {
       servers.push(server.child);
       return server;
     },
-    /** Runs the vendor's command line in the folder of a project. `tools` come first in the path. */
+    /** Runs the vendor's command line in the folder of a project. `tools` is first in the path. */
     commandLine:
       (cwd: string, key: string, tools = "") =>
       (args: readonly string[]) => {

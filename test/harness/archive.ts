@@ -17,7 +17,7 @@ export interface Archive {
 const git = (args: string[], env: Record<string, string> = {}) =>
   execFileSync("git", args, { encoding: "utf8", env: { ...process.env, ...env } }).trim();
 
-/** Packs a commit, by default the working tree, like the archive that a job downloads. Unpacks it. */
+/** Packs a commit, by default the working tree, as a job downloads it, and unpacks the archive. */
 export function unpack(commit?: string): Archive {
   const directory = mkdtempSync(join(tmpdir(), "archive-"));
   const [file, folder] = [join(directory, ARCHIVE), join(directory, "unpacked")];

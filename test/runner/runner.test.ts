@@ -145,7 +145,7 @@ describe("the main step", () => {
   const HANG = "await new Promise(() => {});";
   const cancelWhen = (line: string) => line === "ready";
 
-  itOnPosix("lets an action end that a cancellation aborts", async () => {
+  itOnPosix("aborts the action's signal on a cancellation, and waits for the action", async () => {
     const start = `await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true }));`;
     const action = writeAction(`${PRINT_READY} ${start} ${RETURN_DONE}`);
     expect(await runAction({ action, cancelWhen })).toMatchObject({
@@ -210,7 +210,7 @@ describe("a secret in the inputs", () => {
     ["is a key", "62635f6c0ffee1234567890abcdef0123456789a", ""],
     ["ends in a secret", `${"so many ".repeat(6)}canary-of-old`, "A_TOKEN=canary-of-old"],
     ["is a long secret", LONG_SECRET, `A_TOKEN=${LONG_SECRET}`],
-  ])("is not quoted, also truncated, of an invalid input that %s", async (_, quoting, secrets) => {
+  ])("is not quoted, whole or in part, if an invalid input %s", async (_, quoting, secrets) => {
     const { raw } = await runSmall(() => DONE, { inputs: { quoting, secrets } });
     expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
     expect(raw).toContain("is not so");

@@ -37,7 +37,7 @@ const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
-/** Creates a destination in the first workspace; returns the service and the inputs of an export. */
+/** Creates a destination in the first workspace; returns the service and the inputs of exports. */
 export async function prepareExports(step: StepService, endpoint_url: string) {
   const { emulator } = step;
   const [workspace] = emulator.store.traces.workspaces;

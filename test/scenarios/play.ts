@@ -111,7 +111,7 @@ export interface PlayOptions {
   github?: Parameters<typeof startGithubApi>[0];
   event?: object;
   githubToken?: string;
-  /** Creates the function that rewrites each response of the service to a step with these inputs. */
+  /** Returns a function that rewrites each response of the service to a step with these inputs. */
   createRewrite?: (inputs: Texts) => (body: unknown) => unknown;
   /** Ends with the main step: no post step runs. */
   skipsPost?: boolean;

@@ -4,7 +4,7 @@ import { play } from "../scenarios/play.ts";
 const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
 
-/** Deploys to a deployment with these secrets, and fails; returns the values that are in the log. */
+/** Fails to deploy to a deployment with these secrets; returns the values that are in the log. */
 async function findShownValues(
   name: string,
   values: readonly string[],

@@ -6,7 +6,7 @@ export interface ResolvedInputs {
   warnings: string[];
 }
 
-/** Resolves inputs like the runner, which ignores `required`. `github` is the context of defaults. */
+/** Resolves inputs like the runner, which ignores `required`. Defaults may refer to `github`. */
 export function resolveInputs(
   declarations: readonly DeclaredInput[],
   stepInputs: Readonly<Record<string, string>>,

@@ -36,9 +36,9 @@ export type Start = (options: StartOptions) => Promise<ProcessEnd>;
 interface Script {
   script: string;
   cwd: string;
-  /** Time from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. If both are 0, only SIGKILL is sent. */
+  /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs: readonly [number, number];
-  /** Scales `graceMs` and the timers of the script, so that they keep their order on a slow machine. */
+  /** Scales `graceMs` and the script's timers, so that they keep their order on a slow machine. */
   slowMotion?: number;
 }
 

@@ -30,11 +30,11 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Used for the job summary instead of a new file. */
   summaryFile?: string;
-  /** Time from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. If both are 0, only SIGKILL is sent. */
+  /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs?: [number, number];
   /** Scales every time limit after a cancellation: the runner's, and the action's own. */
   slowMotion?: number;
-  /** Runs these steps in this process: much faster, but without signals, memory limits and crashes. */
+  /** Runs these steps in this process: much faster, without signals, memory limits and crashes. */
   inProcess?: InProcess;
 }
 

@@ -28,7 +28,7 @@ const addFailedRevision = ({ emulator, deploymentId }: Service) =>
     ...withImage("registry.example/agent:1.3.9"),
   });
 
-/** Scenarios with informative first lines of their output. */
+/** Scenarios whose first line of output must be informative. */
 export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
     script: ROLLOUT,
@@ -182,7 +182,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
 };
 
-/** The same, created for each use: with URLs that respond with 503 and with 404. */
+/** More such scenarios, new for each use. The URLs respond with 503 and with 404. */
 export const brokenScenarios = (
   unhealthyUrl: string,
   emptyUrl: string,

@@ -78,15 +78,15 @@ export const QUOTES = quotesTo(SECRET_RUN.credentials);
 const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
-/** The same scenario with every kind of secret, if the step sends any change. */
+/** Adds every kind of secret, unless the scenario depends on the exact change of the step. */
 export function withSecrets(scenario: Scenario): Scenario {
   if (scenario.action === "create")
     return { ...scenario, inputs: withSecretInputs(scenario.inputs) };
   if (scenario.action !== "deploy") return scenario;
   const { deployment = {}, inputs = {}, source } = scenario;
-  const sendsNothing =
+  const dependsOnChange =
     "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
-  if (sendsNothing) return scenario;
+  if (dependsOnChange) return scenario;
   return {
     ...scenario,
     deployment: {

@@ -1,4 +1,4 @@
-/** Ordinary settings, which stay in the log: a mask would replace them in the log of the whole job. */
+/** Ordinary settings that stay in the log: a mask would replace them in all logs of the job. */
 export const settings: readonly (readonly [name: string, value: string])[] = [
   ["OUTPUT_KEY", "answer"],
   ["MEMORY_KEY", "chat_history"],

@@ -12,8 +12,8 @@ const isLineEdge = (character: string | undefined) =>
 
 /**
  * Returns a function that counts the tests of characters that a backtracking search for all matches
- * makes in a text: the same on every machine, and at least as many as in an
- * engine with optimizations.
+ * makes in a text: the same on every machine, and at least as many as in an engine with
+ * optimizations.
  */
 export function createStepCounter(
   root: Node,
