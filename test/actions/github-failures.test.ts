@@ -79,8 +79,7 @@ async function resultOf(action: ActionName, failure: GithubFailureName, run = pl
   const result = await run(
     { ...scenario, inputs: { ...inputs, github_environment: "preview", comment_on_pr: "true" } },
     { github },
-  );
-  clearInterval(silences);
+  ).finally(() => clearInterval(silences));
   const { url, comments, deployments } = result.github;
   const messagesOf = (list: typeof result.annotations = []) =>
     list.map(({ message }) => message.replaceAll(url, "API")).sort();
@@ -101,8 +100,8 @@ const NAMES = Object.keys(GITHUB_FAILURES).filter(
 const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 deleted" } as const;
 const HARMLESS = " This does not affect the result of the step.";
 
-/** A new comment is cut to its sign, so that the results of several actions can be equal. */
 type Result = Awaited<ReturnType<typeof resultOf>>;
+/** A new comment is cut to its sign, so that the results of several actions can be equal. */
 const inOneLine = ({ comments, deployments, messages, post }: Result) =>
   [
     ...comments.map((comment) => `comment of ${comment.replace(/ agent-pr-4 .*$/, "")}`),

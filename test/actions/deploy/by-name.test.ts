@@ -157,7 +157,7 @@ const BY_NAME: Row[] = [
 
 const STAGED_IMAGE = imageOf("staged");
 const STAGING = { name: "staging", source: "external_docker" } as const;
-/** Adds a staging deployment that serves this image; its latest revision, with another image, has failed. */
+/** Adds a staging deployment that serves this image, and whose latest revision has failed. */
 const addStaging =
   (image_uri: string) =>
   ({ emulator: { store } }: Service) => {

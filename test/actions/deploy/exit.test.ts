@@ -19,7 +19,7 @@ const watchRevision =
 
 const BUILDING_TIMELINE = [{ status: "BUILDING", after_ms: 0 }];
 
-/** `end`: the outcome, the exit code, the types of the annotations, and the number of changes sent. */
+/** `end`: the outcome, the exit code, the types of the annotations, and the number of changes. */
 const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?: RegExp][] = [
   [
     "is superseded, which on_superseded permits",

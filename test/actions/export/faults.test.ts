@@ -50,7 +50,7 @@ async function exportWith(plan: FaultPlan, scenario: ExportScenario = {}) {
 const { "half of the JSON before": HALF_JSON, ...RETRIED_FAULTS } = FAULTS;
 
 describe("a single fault", () => {
-  it("is not retried after a 2xx response to a creation that was not applied", async () => {
+  it("half of the JSON at a creation that is not applied: the creation is not sent again", async () => {
     const fault = HALF_JSON ?? { kind: "invalid_json" };
     const result = await exportWith({ match: POSITIONS.creation, fault });
     expect(result).toMatchObject({ outcome: "error", sent: 1, createdCount: 0 });

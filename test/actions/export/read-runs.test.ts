@@ -8,7 +8,7 @@ import { contextAt } from "../../harness/step-context.ts";
 const MEGABYTE = 1024 * 1024;
 const MAX_SENT = 80 * MEGABYTE;
 
-/** Reads runs from a response that begins with `text`, and then repeats `repeatedText` endlessly. */
+/** Reads runs from a response that begins with `text`, and repeats `repeatedText` endlessly. */
 async function readRunsFrom(text: string, repeatedText = "") {
   let sentBytes = 0;
   const service = createServer(async (_, response) => {

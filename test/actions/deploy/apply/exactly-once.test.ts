@@ -83,10 +83,11 @@ const setClockBack = () =>
     ),
   );
 
-/** The list of revisions, and if `isEverywhere` each read of one, lacks their content. */
+/** The list of revisions lacks their content; if `isEverywhere`, each read has null instead. */
 const hideContent = (isEverywhere: boolean) =>
   rewritingDispatcher((body, request) => {
-    const withoutContent = (one: object) => ({ ...one, source_revision_config: null });
+    const source_revision_config = isEverywhere ? null : undefined;
+    const withoutContent = (one: object) => ({ ...one, source_revision_config });
     if (isRevisionList(request)) return { resources: body.resources.map(withoutContent) };
     return isEverywhere && !("latest_revision_id" in body) ? withoutContent(body) : body;
   });
@@ -463,6 +464,7 @@ describe.each(Object.entries(ENDS))("%s", (_, scenarios) => {
     expect(warnings).toHaveLength(String(log).includes("more than once") ? 1 : 0);
   });
 });
+
 describe("a retried PATCH", () => {
   it.each<[string, number, Fault]>([
     ["the whole window, if no revision appeared", 90_000, LOST_REQUEST],

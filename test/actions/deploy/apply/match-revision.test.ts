@@ -193,7 +193,7 @@ describe("an accepted change", () => {
   );
 });
 
-describe("onlyCandidate", () => {
+describe("findOnlyCandidate", () => {
   const tag = withRef("refs/tags/v1");
   const commitRevision = revision(withRef(SHA), "r");
 
@@ -202,7 +202,7 @@ describe("onlyCandidate", () => {
     ["none if there are two", undefined, tag, [commitRevision, revision(withRef(SHA), "s")], {}],
     ["none if there is no new revision", undefined, tag, [], {}],
     ["none if only secrets were sent", undefined, { secrets }, [commitRevision], {}],
-    ["not a revision of another tag", undefined, tag, [revision(withRef("refs/tags/v2"), "r")], {}],
+    ["no revision of another tag", undefined, tag, [revision(withRef("refs/tags/v2"), "r")], {}],
     [
       "none if the deployment shows other secrets than were sent",
       undefined,
@@ -210,7 +210,7 @@ describe("onlyCandidate", () => {
       [commitRevision],
       { secrets: [{ name: "A", value: "other" }] },
     ],
-  ])("is %s", (_, expected, patch, newRevisions, settings) => {
+  ])("returns %s", (_, expected, patch, newRevisions, settings) => {
     expect(findOnlyCandidate(patch, snapshotOf(newRevisions, settings))?.id).toBe(expected);
   });
 });

@@ -5,6 +5,10 @@ import { EXTREME, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
 import { CHANGES, simulateMany } from "./simulation.ts";
 
 const NO_MISTAKES = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
+const MIXES = [
+  ["with a list", EXTREME],
+  ["without a list", WITHOUT_LIST],
+] as const;
 
 describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   it("ends correctly under common faults", async () => {
@@ -14,9 +18,9 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
     expect(tally.right / tally.runs).toBeGreaterThanOrEqual(0.995);
   });
 
-  it.each(CHANGES.flatMap((name) => [[name, EXTREME] as const, [name, WITHOUT_LIST] as const]))(
-    "follows only its own revision, and creates it once, if almost everything fails: %s, %o",
-    async (name, mix) => {
+  it.each(CHANGES.flatMap((name) => MIXES.map(([list, mix]) => [name, list, mix] as const)))(
+    "follows only its own revision, and creates it once, if almost everything fails: %s, %s",
+    async (name, _, mix) => {
       const tally = await simulateMany(name, mix, name === "this action" ? 150 : 30);
       expect(tally).toMatchObject(NO_MISTAKES);
       expect(tally.right).toBeGreaterThan(tally.runs / 3);
