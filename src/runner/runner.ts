@@ -130,7 +130,7 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
-/** Annotates the message at the first problem with a position, and each other problem there. */
+/** Annotates the position of the first problem with the message, and others with their problem. */
 function annotate(log: Log, { outcome, failure }: Result): void {
   if (failure === undefined) return;
   // The title of `error` says that the outcome is unknown, which is untrue if nothing was changed.

@@ -78,7 +78,10 @@ export async function commentBody(
   }
 }
 
-/** Updates the comment of this action, by `knownId` if possible, or creates one. Returns the id. */
+/**
+ * Updates the comment of this action, trying `knownId` first, or creates it if `mayCreate`. Returns
+ * its id.
+ */
 export async function upsertComment(
   github: Github,
   issue_number: number,
@@ -105,7 +108,7 @@ export async function upsertComment(
       : undefined;
   const remove = (comment_id: number) =>
     isPermitted(octokit.rest.issues.deleteComment({ ...repo, comment_id }));
-  // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
+  // Searched again on each attempt, so that a lost response does not cause a second comment.
   return withRetries(signal, async () => {
     const updatedId = await tryUpdate(knownId);
     if (updatedId !== undefined) return updatedId;

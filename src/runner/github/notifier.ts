@@ -163,8 +163,8 @@ function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Conne
       const { outcome, headline = "", mark } = result;
       const end = { outcome, headline: runtime.sanitizer.oneLine(headline), mark };
       dueComment.save(runtime, { ...keyOf(result), end });
-      const isSettled = await update(timeout, keyOf(result), result, { mayCreate: true });
-      if (isSettled) dueComment.save(runtime, undefined);
+      const isFinal = await update(timeout, keyOf(result), result, { mayCreate: true });
+      if (isFinal) dueComment.save(runtime, undefined);
     },
 
     reportRemoval: (timeout: AbortSignal, result: Result) =>

@@ -38,7 +38,7 @@ function base64Forms(bytes: Buffer, shift: number): string[] {
 
 /**
  * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal, and Base64 at any
- * offset. The letters of escapes may have any case, which the redactor ignores.
+ * offset. Escapes have letters of one case only, because the redactor ignores case.
  */
 export function encodingsOf(text: string): string[] {
   const bytes = Buffer.from(text);

@@ -27,8 +27,8 @@ function hashesOf(text: string): Int32Array {
 }
 
 /**
- * Finds patterns in a text by hashes of its parts. The time depends on the length of the text, not
- * on how many patterns share a prefix, nor on how often the text repeats a prefix.
+ * Finds patterns in a text by hashes of its parts. At each prefix in the text, there is one look-up
+ * for each length of the patterns that share the prefix, however many patterns have that length.
  */
 export function createFinder<Subject>() {
   const patternsByHash = new Map<number, Pattern<Subject>[]>();

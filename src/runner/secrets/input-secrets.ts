@@ -84,7 +84,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       }
     },
 
-    /** Masks credentials and values with names of secrets, except those in a public text. */
+    /** Masks certain secrets, and values with the name of a secret that no public text contains. */
     maskNamedSecrets({ publicInputs }: { publicInputs: Texts }): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
       for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
@@ -95,7 +95,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets once all public texts are known, and logs which values have none. */
+    /** Masks the other secrets once all public texts are known. Logs the names of other values. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
