@@ -73,4 +73,4 @@ export const exportId = savedValue("export_id", text);
 export const creationSent = savedValue("creation", z.literal("true"));
 
 /** `export`: `true` if the post step has nothing left to do. */
-export const exportSettled = savedValue("settled", z.literal("true"));
+export const skipPostStep = savedValue("skip_post_step", z.literal("true"));

@@ -137,7 +137,7 @@ describe("a cancelled workflow", () => {
         outputs: { outcome: "cancelled" },
         exports: [{ status: "Cancelled" }],
       });
-      expect(result.state).not.toHaveProperty("settled");
+      expect(result.state).not.toHaveProperty("skip_post_step");
     },
     60_000,
   );

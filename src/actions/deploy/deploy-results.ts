@@ -74,11 +74,14 @@ export const endOfIdleTimeout = (
   requestedContent: Revision["source_revision_config"],
 ) =>
   buildEnd("timed_out", (state) => {
-    const { id, status = "unsettled" } = blockingRevision;
+    const { id, status } = blockingRevision;
     const link = platformLink(state, id);
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
-      message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
+      message: [
+        ...revisionWithContent(state, blockingRevision),
+        status === undefined ? " could not be read." : ` was still ${status}.`,
+      ],
       advice: ["Look at that revision ", link, ", or set a longer timeout."],
     };
   });

@@ -2,7 +2,7 @@ import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
 import { getExport, isOver, isSchedule } from "../../service/contract/exports/bulk-export.ts";
-import { exportId, exportSettled } from "../../step/saved-state.ts";
+import { exportId, skipPostStep } from "../../step/saved-state.ts";
 import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
 import { readExports, sortNewestFirst } from "./export-list.ts";
 import type { ExportInputs } from "./inputs.ts";
@@ -107,7 +107,7 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   store.update((_, elapsedMs) => ({ elapsedMs }));
   const { state } = store;
   const mayBeRunning = state.phase === "sent" || isOpen(state);
-  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) exportSettled.save(ctx, "true");
+  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(ctx, "true");
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),
     details: exportDetails(state),

@@ -105,7 +105,7 @@ const DEPLOY = {
   start_command: {
     // Not every text about exec: an agent may fail to start another program.
     pattern:
-      /((^|process( caused)?: |container init: )exec:? "?\S{1,200}|\bexec user process caused): (stat \S{1,200}: )?(permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
+      /((^|process( caused)?: |container init: |crun: )exec:? (container process )?"?\S{1,200}|\bexec user process caused): (stat \S{1,200}: )?(permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bcrun: executable file \S{1,200} not found\b|\btini \(\d+\)\] exec \S{1,200} failed: |\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
     headline: (name) => `the start command of ${name} cannot be run`,
     nextStep:
       "Check that the command is in the image, executable and built for the platform's processors, and that a script has a shebang and LF line endings, then deploy again.",

@@ -87,6 +87,13 @@ const ROWS: Row[] = [
     10,
   ],
   [
+    "during wait_for_idle, and says that the blocking revision could not be read",
+    waitForIdle(faultAt("revision", UNAVAILABLE)),
+    "timed_out; sent 0, ours 0",
+    10,
+    /Revision \w{8} could not be read\./,
+  ],
+  [
     "except for the search for a lost change, which takes its window at most",
     withFaults(onPatch(LOST_REQUEST)),
     "error; sent 1, ours 0",

@@ -45,7 +45,7 @@ function summaryOf(result: PlayResult): string {
     ...(files === "[]" ? [] : ["files"]),
     `${Math.floor(elapsedMs / HALF_MINUTE_MS) / 2} min`,
     ...(savedCreation === "state creation true" ? ["a creation is open"] : []),
-    ...(journal.includes("state settled true") ? [] : ["left to the post step"]),
+    ...(journal.includes("state skip_post_step true") ? [] : ["left to the post step"]),
   ].join("; ");
   const messages = new Set([counts, failure, ...journal.filter((entry) => ANNOTATION.test(entry))]);
   const sentences = [...messages].filter((text) => text !== "");

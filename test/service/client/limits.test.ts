@@ -80,26 +80,26 @@ function fakeService(respond: Respond = () => [503, {}]) {
   return { ctx, clock, requests };
 }
 
-/** The virtual time at which `work` settles. */
-async function settleMs(scenario: FakeService, work: Work) {
+/** Runs `work`, and returns the virtual time at its end. */
+async function runToEndMs(scenario: FakeService, work: Work) {
   await work(scenario.ctx).catch(() => undefined);
   return scenario.clock.now();
 }
 
-/** The virtual time at which `work` settles if the service is unavailable. */
-const settlementOf = (work: Work) => () => settleMs(fakeService(), work);
+/** Measures the same while the service is unavailable. */
+const measureOutage = (work: Work) => () => runToEndMs(fakeService(), work);
 
 /** The time limit of the first request. */
 const firstTimeoutOf = (work: Work) => async () => {
   const scenario = fakeService();
-  await settleMs(scenario, work);
+  await runToEndMs(scenario, work);
   return Number(scenario.requests[0]?.limitMs);
 };
 
 /** How many requests are sent. */
 const requestCountOf = (work: Work) => async () => {
   const scenario = fakeService();
-  await settleMs(scenario, work);
+  await runToEndMs(scenario, work);
   return scenario.requests.length;
 };
 
@@ -108,7 +108,7 @@ const attemptCountOf =
   (work: (ctx: StepContext, attempt: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
   async () => {
     const attempt = vi.fn(end);
-    await settleMs(fakeService(), (ctx) => work(ctx, () => attempt(ctx)));
+    await runToEndMs(fakeService(), (ctx) => work(ctx, () => attempt(ctx)));
     return attempt.mock.calls.length;
   };
 
@@ -178,7 +178,7 @@ const IMAGE = { image_uri: "registry.example/agent:1" };
 async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   const scenario = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
-  const ms = await settleMs(scenario, (ctx) =>
+  const ms = await runToEndMs(scenario, (ctx) =>
     startStep(deployStep(run), parsed, { ...ctx, isPublic: async () => true }),
   );
   return { ...scenario, ms };
@@ -192,7 +192,7 @@ async function runCreate(respond: Respond) {
   const scenario = fakeService(respond);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  const ms = await settleMs(scenario, (ctx) => startStep(createStep(run), parsed, ctx));
+  const ms = await runToEndMs(scenario, (ctx) => startStep(createStep(run), parsed, ctx));
   return { ...scenario, ms };
 }
 const withoutRevision: Respond = (path, _, method) => {
@@ -253,12 +253,12 @@ async function cleanUpAfterAbort() {
 async function cancelWithoutEndMs() {
   const scenario = await exportStep("Running");
   const clock = { ...scenario.ctx.clock, random: () => 0 };
-  return settleMs(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
+  return runToEndMs(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
 }
 
 async function pausesOfCancelling() {
   const scenario = await exportStep("Running");
-  await settleMs(scenario, (ctx) => cancelAndRead(ctx, ID));
+  await runToEndMs(scenario, (ctx) => cancelAndRead(ctx, ID));
   return pausesOf(scenario, /bulk-exports/).slice(1);
 }
 
@@ -285,7 +285,7 @@ async function requestsOfPages() {
     const entry = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [entry] }];
   });
-  await settleMs(scenario, (ctx) => readIdsByName(ctx, "agent-x"));
+  await runToEndMs(scenario, (ctx) => readIdsByName(ctx, "agent-x"));
   return scenario.requests;
 }
 const pageSizeOf = (paths: { path: string }[]) =>
@@ -307,7 +307,7 @@ async function activationReads() {
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
   });
-  const endMs = await settleMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, noop));
+  const endMs = await runToEndMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, noop));
   const atMs = scenario.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
@@ -373,14 +373,14 @@ const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
 
 const requestCountOfRuns = async () => {
   const scenario = await exportStep("Running", null);
-  await settleMs(scenario, (ctx) => readRuns(ctx, ID));
+  await runToEndMs(scenario, (ctx) => readRuns(ctx, ID));
   return scenario.requests.length;
 };
 
 /** The value of each rule, and its measurement: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
-  ["firstContact", 30_000, settlementOf(retryUnreached)],
-  ["read", 120_000, settlementOf((ctx) => call(ctx, getDeployment, IDS))],
+  ["firstContact", 30_000, measureOutage(retryUnreached)],
+  ["read", 120_000, measureOutage((ctx) => call(ctx, getDeployment, IDS))],
   ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
   ["bestEffort", 5_000, firstTimeoutOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["bestEffort, attempts", 1, requestCountOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
@@ -388,15 +388,15 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
   ["retryAfter", 60_000, () => retryDelayMs(rateLimitedFor(HOUR), 1, maxRandom, 0)],
   ["unreadable", 3, attemptCountOf(withRetries, html)],
-  ["outage", 600_000, settlementOf(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
+  ["outage", 600_000, measureOutage(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
   ["reread, reads", 3, attemptCountOf((ctx, read) => readUntil(ctx, read, returnFalse), resolveX)],
-  ["reread, the pauses", 4_000, settlementOf((ctx) => readUntil(ctx, resolveX, returnFalse))],
-  ["twice", 1_000, settlementOf(pollEvery(resolveX, SECOND, TWO_READS))],
-  ["twice, without a minimum time", 100, settlementOf(pollEvery(resolveX, 100, TWO_READS))],
-  ["refusal, time", 60_000, settlementOf(pollEvery(resolveX, SECOND, MINUTE_OF_READS))],
-  ["refusal, reads", 240_000, settlementOf(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
+  ["reread, the pauses", 4_000, measureOutage((ctx) => readUntil(ctx, resolveX, returnFalse))],
+  ["twice", 1_000, measureOutage(pollEvery(resolveX, SECOND, TWO_READS))],
+  ["twice, without a minimum time", 100, measureOutage(pollEvery(resolveX, 100, TWO_READS))],
+  ["refusal, time", 60_000, measureOutage(pollEvery(resolveX, SECOND, MINUTE_OF_READS))],
+  ["refusal, reads", 240_000, measureOutage(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
   [
     "secondRead",
     1_000,
@@ -407,7 +407,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["search", 8_000, searchPauseMs],
   ["changes", 3, async () => countRequests(await runDeploy(CHANGED_IMAGE, loseChanges), "PATCH")],
   ["creations", 2, async () => countRequests(await runCreate(loseCreations), "POST")],
-  ["rateLimited", 600_000, settlementOf(rateLimitedWrite)],
+  ["rateLimited", 600_000, measureOutage(rateLimitedWrite)],
   ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],
   ["revisions", 20, pageSizeOfRevisions],
   ["deployments, members of a page", 100, async () => pageSizeOf(await requestsOfPages())],
@@ -457,7 +457,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["cancelAtCancel", 1_500, async () => (await cancelWithoutResponse("interrupt")).limitMs],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
-  ["usage", 600_000, settlementOf(collectUsage)],
+  ["usage", 600_000, measureOutage(collectUsage)],
   [
     "usage, the whole reply",
     3_600_000,

@@ -114,7 +114,7 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
 
 /**
  * The only new revision, in whatever form the service shows a ref, unless what is shown contradicts
- * what was sent: at the end of the settle window, an accepted change has its revision.
+ * what was sent: after `settle_window`, an accepted change has its revision.
  */
 export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
   const [candidate] = newRevisions;

@@ -10,7 +10,7 @@ import {
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
 import { withProgressLog } from "../../../step/progress-log.ts";
-import { creationSent, exportId, exportSettled } from "../../../step/saved-state.ts";
+import { creationSent, exportId, skipPostStep } from "../../../step/saved-state.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { ExportInputs } from "../inputs.ts";
 import { cancelAndRead } from "./cancel.ts";
@@ -19,7 +19,7 @@ import { cancelAndRead } from "./cancel.ts";
 export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, runtime) {
-    if (!inputs.cancel_on_interrupt || exportSettled.load(runtime) !== undefined) return;
+    if (!inputs.cancel_on_interrupt || skipPostStep.load(runtime) !== undefined) return;
     const connection = connect(serverOf("platform API", inputs), runtime);
     const server = withTimeout(connection.server, LIMITS.cancelInPost.ms);
     const { signal } = runtime;

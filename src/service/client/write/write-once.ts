@@ -150,7 +150,7 @@ const provenResource = <Resource>(
 
 const UNREADABLE_RESULT: SearchResult<never> = {
   kind: "unproven",
-  reason: "The service could not be asked whether it was applied",
+  reason: "No read shows whether it was applied",
 };
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */

@@ -175,7 +175,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
       "is not sent again if no read succeeds any more": {
         ...withFaults(onPatch(LOST_REQUEST), faultAt("get", UNAVAILABLE, requestNumbers(2, 61))),
-        log: "could not be asked",
+        log: "No read shows",
       },
     },
     "deployed; sent 2, ours 2; follows ours 2, serves": {
