@@ -82,7 +82,6 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 		source,
 		source_config: { custom_url: source_config.custom_url },
 		source_revision_config,
-		status: "",
 		latest_revision_id: null,
 		active_revision_id: null
 	});

@@ -39,10 +39,13 @@ exports.modules = {
 			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
-			let { initialDeployment, ...state } = store.state;
-			let revision_id = initialDeployment?.active_revision_id;
-			let knownRevisions = [state.previousRevision, state.revision].map((one) => one?.id);
-			let knownIds = [initialDeployment?.latest_revision_id, ...knownRevisions];
+			let { state } = store;
+			let { active_revision_id: revision_id, latest_revision_id } = state.initialDeployment ?? {};
+			let knownIds = [
+				latest_revision_id,
+				state.previousRevision?.id,
+				state.revision?.id
+			];
 			if (!revision_id || knownIds.includes(revision_id)) return;
 			let previousRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,
@@ -815,11 +818,11 @@ exports.modules = {
 			advice: "Set a longer timeout."
 		}));
 		let endOfIdleTimeout = (blockingRevision, requestedContent) => (0, describe.Wy)("timed_out", (state) => {
-			let { id, status = "unsettled" } = blockingRevision;
+			let { id, status } = blockingRevision;
 			let link = (0, describe.iz)(state, id);
 			return {
 				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
-				message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
+				message: [...revisionWithContent(state, blockingRevision), status === void 0 ? " could not be read." : ` was still ${status}.`],
 				advice: [
 					"Look at that revision ",
 					link,
@@ -1598,9 +1601,10 @@ exports.modules = {
 			} catch (error) {
 				let { deployment_id, revision_id } = inputs;
 				let isKnown = store.state.initialDeployment !== void 0 && revision_id === void 0;
+				let alternative = deployment_id === void 0 ? "set deployment_id" : "write the deployment's id";
 				let context = (0, deployment.P)(inputs, store.state, {
 					rules: isKnown ? control_plane.YC : [],
-					listAlternative: `${deployment_id === void 0 ? "set deployment_id" : "write the deployment's id"} instead`,
+					listAlternative: `${alternative} instead`,
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
 				(0, errors.ST)(error) && store.update((0, state.n1)("revision", "gone"));

@@ -18,7 +18,7 @@ exports.modules = {
 		let post = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_7__.Yy,
 			async start(inputs, runtime) {
-				if (!inputs.cancel_on_interrupt || _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.uQ.load(runtime) !== void 0) return;
+				if (!inputs.cancel_on_interrupt || _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.ow.load(runtime) !== void 0) return;
 				let connection = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.FN)("platform API", inputs), runtime);
 				let server = (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(connection.server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelInPost.ms);
 				let { signal } = runtime;

@@ -665,7 +665,7 @@ exports.modules = {
 			store.update((_, elapsedMs) => ({ elapsedMs }));
 			let { state } = store;
 			let mayBeRunning = state.phase === "sent" || (0, export_state.nT)(state);
-			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.uQ.save(ctx, "true");
+			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(ctx, "true");
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
 				outputs: (0, export_state.yB)(state),
 				details: exportDetails(state),
@@ -1007,7 +1007,7 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: "The service could not be asked whether it was applied"
+			reason: "No read shows whether it was applied"
 		};
 		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {

@@ -669,9 +669,9 @@
 				BO: () => dueHeadline,
 				_x: () => killedReport,
 				gw: () => exportId,
+				ow: () => skipPostStep,
 				s8: () => dueDeployment,
 				uP: () => dueComment,
-				uQ: () => exportSettled,
 				wK: () => creationSent
 			});
 			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3339);
@@ -713,7 +713,7 @@
 			let dueComment = savedValue("comment_due", json(DueComment));
 			let exportId = savedValue("export_id", text);
 			let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
-			let exportSettled = savedValue("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
+			let skipPostStep = savedValue("skip_post_step", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
 		}),
 		961: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {

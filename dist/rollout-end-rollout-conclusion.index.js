@@ -269,7 +269,9 @@ exports.modules = {
 			let [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
 			let name = repository.slice(repository.lastIndexOf("/") + 1);
 			let haveClearTags = images.every(({ tag }) => tag === void 0 || CLEAR_TAG.test(tag));
-			if (otherRepositories.length !== 0 || name === "" || name !== deployment?.name || !haveClearTags) return headline;
+			let isOneRepository = otherRepositories.length === 0;
+			let isDeploymentName = name !== "" && name === deployment?.name;
+			if (!isOneRepository || !isDeploymentName || !haveClearTags) return headline;
 			return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
 		}
 		function settingsOnlyChanges({ plan, patch }) {
@@ -2068,7 +2070,7 @@ exports.modules = {
 				nextStep: "Build the image for those of the platform, such as by docker build --platform linux/amd64."
 			},
 			start_command: {
-				pattern: /(^|process( caused)?: )exec:? "?\S{1,200}: (permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
+				pattern: /((^|process( caused)?: |container init: |crun: )exec:? (container process )?"?\S{1,200}|\bexec user process caused): (stat \S{1,200}: )?(permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bcrun: executable file \S{1,200} not found\b|\btini \(\d+\)\] exec \S{1,200} failed: |\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
 				headline: (name) => `the start command of ${name} cannot be run`,
 				nextStep: "Check that the command is in the image, executable and built for the platform's processors, and that a script has a shebang and LF line endings, then deploy again."
 			},
@@ -2273,7 +2275,7 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: "The service could not be asked whether it was applied"
+			reason: "No read shows whether it was applied"
 		};
 		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {
