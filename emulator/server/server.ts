@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { isLoopback } from "../../src/service/contract/loopback.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { createAgentServers } from "../agents/server.ts";
@@ -19,7 +20,6 @@ import { applyContract, applyHabits, type HabitName } from "../habits/habits.ts"
 import type { View } from "../history.ts";
 import { createIdSource } from "../ids.ts";
 import { logError } from "../log.ts";
-import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { createUsageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, credentialRefusal } from "./credentials.ts";
@@ -198,7 +198,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   // Protects against DNS rebinding: a web page could resolve its own name to 127.0.0.1.
   const fetchLocal: typeof app.fetch = (request, ...bindings) =>
-    isLoopback(new URL(request.url).hostname)
+    isLoopback(new URL(request.url))
       ? app.fetch(request, ...bindings)
       : Response.json({ detail: "This emulator is localhost only." }, { status: 403 });
   const server = createAdaptorServer({ fetch: fetchLocal, overrideGlobalObjects: false });

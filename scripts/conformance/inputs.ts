@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { isLoopback } from "../../emulator/loopback.ts";
 import { type Rule, rulesBetween } from "../../src/inputs/rules.ts";
 import { findClosest } from "../../src/inputs/similar.ts";
+import { isLoopback } from "../../src/service/contract/loopback.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]
 
@@ -59,7 +59,7 @@ type UncheckedInputs = Partial<Record<Name, unknown>>;
 
 function addressRules(name: "base_url" | "platform_url", inputs: UncheckedInputs): Rule[] {
   const url = URL.parse(String(inputs[name] ?? ""));
-  if (url === null || isLoopback(url.hostname)) return [];
+  if (url === null || isLoopback(url)) return [];
   const isHttpForbidden = url.protocol === "http:" && inputs.allow_http !== "true";
   return [
     [isHttpForbidden, name, "is plain http: write allow_http=true if that is meant"],

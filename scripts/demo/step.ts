@@ -1,4 +1,4 @@
-import { isLoopback } from "../../emulator/loopback.ts";
+import { isLoopback } from "../../src/service/contract/loopback.ts";
 import { parseStep, type Step } from "./command-line.ts";
 import { writePage } from "./draw/page.ts";
 import { DEMO_KEY, emulatorInputs } from "./emulator-inputs.ts";
@@ -21,8 +21,8 @@ function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<s
 }
 
 function warnAboutExposedInputs(names: readonly string[], base_url: string): void {
-  const isThisMachine = isLoopback(URL.parse(base_url)?.hostname ?? "");
-  if (names.length === 0 || isThisMachine) return;
+  const url = URL.parse(base_url);
+  if (names.length === 0 || (url !== null && isLoopback(url))) return;
   console.log(
     `Whoever sees this terminal or the list of processes can read ${names.join(", ")}: write '${names[0]}=$NAME' in single quotes, and the variable is read here.\n`,
   );

@@ -2,13 +2,13 @@ import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { createIdSource } from "../../emulator/ids.ts";
 import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
-import type { Period } from "../../src/actions/usage/period.ts";
 import type { State } from "../../src/actions/usage/state.ts";
 import { addRows, createTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import { conclude, conclusionOf } from "../../src/report/conclusion.ts";
+import type { TimeRange } from "../../src/service/contract/time.ts";
 import { contextAt } from "../../test/harness/step-context.ts";
 import { play } from "../../test/scenarios/play.ts";
 import type { DeployScenario, ExportScenario } from "../../test/scenarios/scenario.ts";
@@ -69,7 +69,7 @@ const JUNE = { startMs: MAY.endMs, endMs: Date.UTC(2026, 6, 1) };
 const DAY_MS = 86_400_000;
 
 /** Usage of projects, of which one grows, and others pause at weekends. */
-function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
+function tallyOf({ startMs, endMs }: TimeRange, growth: number): Tally {
   const newId = createIdSource(SEED);
   const tally = createTally();
   const ids = new Map<string, string>();

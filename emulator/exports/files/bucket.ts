@@ -3,8 +3,8 @@ import {
   type DestinationCreate,
   STORAGE_ERRORS,
 } from "../../../src/service/contract/exports/destination.ts";
+import { isLoopback } from "../../../src/service/contract/loopback.ts";
 import { omitAbsent } from "../../../src/service/contract/operation.ts";
-import { isLoopback } from "../../loopback.ts";
 
 type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 
@@ -34,9 +34,8 @@ function storageErrorOf(error: unknown): StorageError {
 
 /** The emulator sends nothing to other machines, so any other endpoint is invalid. */
 function isLoopbackEndpoint(endpoint: string | undefined): boolean {
-  if (endpoint === undefined || !URL.canParse(endpoint)) return false;
-  const { protocol, hostname } = new URL(endpoint);
-  return /^https?:$/.test(protocol) && isLoopback(hostname);
+  const url = URL.parse(endpoint ?? "");
+  return url !== null && /^https?:$/.test(url.protocol) && isLoopback(url);
 }
 
 type Credentials = NonNullable<DestinationCreate["credentials"]>;

@@ -1,13 +1,7 @@
-import { DAY_MS, formatUtcTime, parseTime } from "../../service/contract/time.ts";
+import { DAY_MS, formatUtcTime, parseTime, type TimeRange } from "../../service/contract/time.ts";
 
 /** The end in a reply may be inclusive (23:59:59). Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
-
-/** Times in ms since 1970; the end is exclusive. */
-export interface TimeRange {
-  startMs: number;
-  endMs: number;
-}
 
 /** The range in a response; undefined if it is incomplete. Beyond the contract: export-members. */
 export function rangeFrom(start?: string | null, end?: string | null): TimeRange | undefined {

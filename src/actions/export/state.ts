@@ -9,9 +9,10 @@ import {
   isSchedule,
   statusLabel,
 } from "../../service/contract/exports/bulk-export.ts";
+import type { TimeRange } from "../../service/contract/time.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
-import { rangeFrom, type TimeRange } from "./range.ts";
+import { rangeFrom } from "./range.ts";
 import { type RunSummary, sortFailedFirst } from "./watch/runs.ts";
 
 /** One interval of a schedule, and its export. */

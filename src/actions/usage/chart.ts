@@ -1,8 +1,7 @@
 import type { Bars } from "../../report/blocks.ts";
-import { DAY_MS, parseTime } from "../../service/contract/time.ts";
+import { DAY_MS, parseTime, type TimeRange } from "../../service/contract/time.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
 import { bucketsText, clockText, dayText, shortDayText } from "./format.ts";
-import type { Period } from "./period.ts";
 import type { State } from "./state.ts";
 
 /** Maximum number of bars that can be distinguished. */
@@ -11,7 +10,7 @@ const MAX_BARS = 60;
 type ChartData = Required<Pick<State, "tally" | "stride" | "period">>;
 
 /** The start of a bucket, as short as the range permits. */
-function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
+function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: TimeRange): string {
   if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
   if (days === 0) return `${shortDayText(ms)} ${clockText(ms)}`;
   return endMs - startMs <= 366 * DAY_MS ? shortDayText(ms) : dayText(ms);

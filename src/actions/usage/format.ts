@@ -1,8 +1,8 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
-import { DAY_MS } from "../../service/contract/time.ts";
+import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import type { RelativeRange } from "./inputs.ts";
-import { monthStart, type Period } from "./period.ts";
+import { monthStart } from "./period.ts";
 import { changePercent, sharePercent } from "./tally.ts";
 
 /* Formats ranges and numbers. Times are in ms since 1970, and shown in UTC. */
@@ -31,14 +31,14 @@ const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
 const dayAndClockText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
 
 /** `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
-export const periodText = ({ startMs, endMs }: Period) =>
+export const periodText = ({ startMs, endMs }: TimeRange) =>
   `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
 
 const monthText = (ms: number) =>
   new Date(ms).toLocaleString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `October 2026`, `1 Oct to 7 Oct 2026`, or the exact times. */
-export function periodName(period: Period, last?: RelativeRange): string {
+export function periodName(period: TimeRange, last?: RelativeRange): string {
   const { startMs, endMs } = period;
   if (last === "this-month") return `${monthText(startMs)} so far`;
   if (startMs === monthStart(startMs, 0) && endMs === monthStart(startMs, 1))
@@ -51,7 +51,7 @@ export function periodName(period: Period, last?: RelativeRange): string {
 }
 
 /** Name of the period that precedes the input `last`. */
-export const previousName = (period: Period, last?: RelativeRange) =>
+export const previousName = (period: TimeRange, last?: RelativeRange) =>
   last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 
 /** Duration of consecutive buckets: `day`, `2 weeks`. */

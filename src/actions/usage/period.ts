@@ -1,11 +1,5 @@
-import { DAY_MS } from "../../service/contract/time.ts";
+import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import type { RelativeRange, UsageInputs } from "./inputs.ts";
-
-/** A range in ms since 1970; the end is exclusive. */
-export interface Period {
-  startMs: number;
-  endMs: number;
-}
 
 type PeriodInputs = Pick<UsageInputs, "last" | "start_time" | "end_time">;
 
@@ -21,7 +15,7 @@ export function monthStart(ms: number, offset: number): number {
 const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS;
 
 /** The period of inputs that break no rule. */
-export function periodFrom(inputs: PeriodInputs, nowMs: number): Period {
+export function periodFrom(inputs: PeriodInputs, nowMs: number): TimeRange {
   const { last, start_time: startMs = Number.NaN, end_time: endMs = Number.NaN } = inputs;
   if (last === undefined) return { startMs, endMs };
   // Rounded up, so that the range is not empty at the start of a month.
@@ -37,7 +31,7 @@ export function periodFrom(inputs: PeriodInputs, nowMs: number): Period {
  * The preceding period: a month for `previous-month`, the same days of the month before for
  * `this-month`, else one of the same length.
  */
-export function previousPeriod({ startMs, endMs }: Period, last?: RelativeRange): Period {
+export function previousPeriod({ startMs, endMs }: TimeRange, last?: RelativeRange): TimeRange {
   const monthMs = monthStart(startMs, -1);
   if (last === "previous-month") return { startMs: monthMs, endMs: startMs };
   if (last === "this-month")
@@ -51,8 +45,8 @@ export function previousPeriod({ startMs, endMs }: Period, last?: RelativeRange)
  * is shorter. Windows meet at midnight UTC, so that no bucket is split. Beyond the contract:
  * usage-buckets.
  */
-export function dailyWindows({ startMs, endMs }: Period): Period[] {
-  const windows: Period[] = [];
+export function dailyWindows({ startMs, endMs }: TimeRange): TimeRange[] {
+  const windows: TimeRange[] = [];
   let nextMs = startMs;
   while (endMs - nextMs > MAX_DAILY_MS) {
     const midnightMs = startOfDay(nextMs + MAX_DAILY_MS);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
 import type { Operation } from "../../service/contract/operation.ts";
-import { formatUtcTime, parseTime } from "../../service/contract/time.ts";
+import { formatUtcTime, parseTime, type TimeRange } from "../../service/contract/time.ts";
 import {
   DIMENSIONS,
   type GroupBy,
@@ -13,7 +13,6 @@ import {
 } from "../../service/contract/usage.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { UsageInputs } from "./inputs.ts";
-import type { Period } from "./period.ts";
 import { addRows, createTally, type Tally } from "./tally.ts";
 
 type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
@@ -55,7 +54,7 @@ function presentDimensions({ dimensions }: z.output<typeof Row>, group_by: Group
   );
 }
 
-async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, window: Period) {
+async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, window: TimeRange) {
   const parameters = {
     workspace_ids,
     group_by,
@@ -74,7 +73,7 @@ async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, 
 export async function readUsage(
   ctx: StepContext,
   query: Query,
-  windows: readonly Period[],
+  windows: readonly TimeRange[],
   pseudonymize: Pseudonymize = (row) => row,
 ): Promise<UsageRows> {
   const tally = createTally();

@@ -1,13 +1,13 @@
 import type { OutputValue } from "../../report/report.ts";
+import type { TimeRange } from "../../service/contract/time.ts";
 import type { Stride } from "../../service/contract/usage.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
-import type { Period } from "./period.ts";
 import { changePercent, sharePercent, type Tally, topEntries } from "./tally.ts";
 
 /** The state of a step. Outputs, warnings and summary are derived from it. */
 export interface State {
   inputs: UsageInputs;
-  period: Period;
+  period: TimeRange;
   /** Name of the period for readers. */
   name: string;
   tally?: Tally;
@@ -21,7 +21,7 @@ export interface State {
 }
 
 export interface PreviousUsage {
-  period: Period;
+  period: TimeRange;
   name: string;
   tally: Tally;
 }

@@ -1,9 +1,8 @@
 import { pluralize } from "../../report/format.ts";
-import { DAY_MS } from "../../service/contract/time.ts";
+import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
-import type { Period } from "./period.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
@@ -23,7 +22,7 @@ const FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 
-export const periodWarning = ({ startMs }: Period) =>
+export const periodWarning = ({ startMs }: TimeRange) =>
   startMs < FIRST_USAGE_MS
     ? `The range begins before ${dayText(FIRST_USAGE_MS)}: ${NO_DATA}.`
     : undefined;

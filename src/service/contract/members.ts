@@ -8,6 +8,9 @@ import * as z from "zod";
 /** One of these values, or a value that a service adds later. */
 export const oneOf = (values: z.ZodEnum) => z.string().meta({ enum: values.options });
 
+/** A text that may be absent or null, also in a request. */
+export const optionalText = z.string().nullish();
+
 export const replyTime = z.string().meta({ format: "date-time" });
 
 const DIGITS = /^\d{1,15}$/;

@@ -1,6 +1,12 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Times in ms since 1970; the end is exclusive. */
+export interface TimeRange {
+  startMs: number;
+  endMs: number;
+}
+
 /** Formats a time in ms since 1970 for a request: UTC, without zero milliseconds. */
 export function formatUtcTime(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");

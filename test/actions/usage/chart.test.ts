@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usageChart } from "../../../src/actions/usage/chart.ts";
-import type { Period } from "../../../src/actions/usage/period.ts";
 import { createTally } from "../../../src/actions/usage/tally.ts";
+import type { TimeRange } from "../../../src/service/contract/time.ts";
 import type { Stride } from "../../../src/service/contract/usage.ts";
 
 const DAILY = { days: 1, hours: 0 };
@@ -13,7 +13,7 @@ const january = { startMs: day(1), endMs: day(32) };
 function chartOf(
   buckets: readonly (readonly [string, number])[],
   stride: Stride,
-  period: Period,
+  period: TimeRange,
   budget?: number,
 ) {
   const traces = buckets.reduce((sum, [, count]) => sum + count, 0);

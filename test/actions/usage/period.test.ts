@@ -9,18 +9,13 @@ import {
   periodText,
   previousName,
 } from "../../../src/actions/usage/format.ts";
-import {
-  dailyWindows,
-  type Period,
-  periodFrom,
-  previousPeriod,
-} from "../../../src/actions/usage/period.ts";
-import { DAY_MS, formatUtcTime } from "../../../src/service/contract/time.ts";
+import { dailyWindows, periodFrom, previousPeriod } from "../../../src/actions/usage/period.ts";
+import { DAY_MS, formatUtcTime, type TimeRange } from "../../../src/service/contract/time.ts";
 
 const NOW_MS = Date.parse("2026-03-10T14:30:05.500Z");
 const parse = (text: string) => Date.parse(text);
 const between = (start: string, end: string) => ({ startMs: parse(start), endMs: parse(end) });
-const timesOf = ({ startMs, endMs }: Period) => [formatUtcTime(startMs), formatUtcTime(endMs)];
+const timesOf = ({ startMs, endMs }: TimeRange) => [formatUtcTime(startMs), formatUtcTime(endMs)];
 
 describe("periodFrom", () => {
   it.each([

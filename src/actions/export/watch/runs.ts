@@ -7,9 +7,9 @@ import {
   listExportRuns,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { DAY_MS } from "../../../service/contract/time.ts";
+import { DAY_MS, type TimeRange } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { rangeFrom, type TimeRange } from "../range.ts";
+import { rangeFrom } from "../range.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pathUuid, uuid } from "../ids.ts";
-import { expectedMember, oneOf, optionalMember, replyTime } from "../members.ts";
+import { expectedMember, oneOf, optionalMember, optionalText, replyTime } from "../members.ts";
 import { type Operation, operation, pageQuery } from "../operation.ts";
 import {
   Secret,
@@ -10,8 +10,6 @@ import {
   SourceRevisionConfigRequest,
 } from "./settings.ts";
 import { Source } from "./source.ts";
-
-const optionalText = z.string().nullish();
 
 /** contract: Deployment status. Only for the emulator: the client accepts any text. */
 export const DeploymentStatus = z.enum([

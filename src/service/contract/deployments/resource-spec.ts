@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { optionalText } from "../members.ts";
 
 /*
  * Requests are strict, because an unknown key is a typo. In replies unknown fields are kept
@@ -8,7 +9,6 @@ import * as z from "zod";
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-const optionalText = z.string().nullish();
 export const JsonValue = z.json();
 const freeForm = z.record(z.string(), JsonValue);
 const texts = z.record(z.string(), z.string()).nullish();

@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { pathUuid, uuid } from "../ids.ts";
-import { oneOf } from "../members.ts";
+import { oneOf, optionalText } from "../members.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
 import { objectWithEitherName } from "./spelling.ts";
-
-const optionalText = z.string().nullish();
 
 /** Description of a member that applies to one source only, with that source. */
 const ofSource = (member: string, rest: string) => `${SOURCE_OF_MEMBER[member]}. ${rest}`;
