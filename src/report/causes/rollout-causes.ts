@@ -160,10 +160,16 @@ const DEPLOY = {
   },
   module: {
     pattern:
-      /\bModuleNotFoundError: No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
+      /(\bModuleNotFoundError|(^|\/)python[\d.]{0,6}): No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
     headline: (name) => `a module is missing in ${name}`,
     nextStep:
       "Add the module to the dependencies, or correct how it is imported, then deploy again.",
+  },
+  license: {
+    pattern: /\blicense (key (is not valid|(has |is )?(expired|invalid))|verification failed)\b/i,
+    headline: (name) => `the license for ${name} could not be verified`,
+    nextStep:
+      "Correct the license key or API key among its secrets, or let it connect to the license server, then deploy again.",
   },
   not_ready: {
     pattern:
@@ -182,10 +188,10 @@ const DEPLOY = {
 
 export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
 
-const { memory, processor, start_command, port, module } = DEPLOY;
+const { memory, processor, start_command, port, module, license } = DEPLOY;
 
 /** Causes that logs are searched for: few of a deploy, because the agent writes its log. */
 export const CAUSES_IN_LOGS: CausesByPhase = {
   build: BUILD,
-  deploy: { memory, processor, start_command, port, module },
+  deploy: { memory, processor, start_command, port, module, license },
 };

@@ -25,15 +25,17 @@ const MAX_LINES_BELOW = 12;
 /** What builders, container runtimes and Compose write before a line. */
 const PREFIX =
   /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
+/** The logger and the fields of a structured log, after the message of an error. */
+const LOG_FIELDS = /^(\[(?:error|critical) {0,9}\] .*?) {1,99}\[[\w.]{1,99}\](?: \w{1,40}=.*)?$/;
 /** Lines that name no error: closing lines of builders, pointers to help, an echoed Dockerfile. */
 const NOISE =
-  /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
+  /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|^Could not import python module for graph\b|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
 /** Lines that name only the command that failed. Code 137 is a cause: memory. */
 const FAILED_COMMAND =
   /\bexit(?:ed|s)?(?: with)?(?: (?:non-zero|exit|error|status|code)){0,3}:? (?!137\b)\d+\b|\breturned a non-zero code\b|\bCommand failed\b|\bFailed to execute goal\b/;
 /** Errors as programs, package managers, compilers and shells print them. */
 const ERROR =
-  /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |\bexecutable file not found in |^(?:COPY|ADD) failed: |^\S{1,200}\.go:\d+:\d+: |^(?!info|debug|warn|note|hint)[a-z./][^\s:]{0,200}: .{0,300}(?:: (?:command )?not found|version \S{1,60} not found|[Pp]ermission denied|No such file or directory|Read-only file system|Operation not permitted|unbound variable)(?: \(.{0,200}\))?$|^E: |^(?:curl: \(|wget: )|\bpanicked at |^(?:❌|✖|⨯) /;
+  /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|critical|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |\bexecutable file not found in |^(?:COPY|ADD) failed: |^\S{1,200}\.go:\d+:\d+: |^(?!info|debug|warn|note|hint)[a-z./][^\s:]{0,200}: .{0,300}(?:: (?:command )?not found|version \S{1,60} not found|[Pp]ermission denied|No such file or directory|Read-only file system|Operation not permitted|unbound variable)(?: \(.{0,200}\))?$|^E: |^(?:curl: \(|wget: )|\bpanicked at |^(?:❌|✖|⨯) /;
 const HEADING = /:$|\b\d+ (?:validation )?errors?\b|^Error: [A-Z]+\d+$/;
 const OPEN_BRACKET = /[[{]$/;
 /** Errors of uv, whose reasons are the lines below. */
@@ -41,6 +43,8 @@ const UV_ERROR = /^\s*[×x] /;
 const UV_REASON = /^\s*[├╰│]/;
 /** Lines below name the error of the build itself. */
 const UV_BUILD_ERROR = /^\s*[×x] Failed to build /;
+/** Errors of pip: indented lines above are the output of the package's build. */
+const PIP_BUILD_ERROR = /^\s*ERROR: (?:Failed to build|Failed building|Could not build) /;
 const NPM = /^npm (?:error|ERR!) ?/;
 const NPM_CODE = /^npm (?:error|ERR!) code /;
 /** Reports of npm on a script, whose own error is another line. */
@@ -55,7 +59,9 @@ const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to f
 
 /** The last error of a log, unless the server has started after it. */
 export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LOGS) {
-  const lines = log.map((line) => truncate(line, MAX_READ).replace(PREFIX, "").trimEnd());
+  const lines = log.map((line) =>
+    truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
+  );
   const causes = CAUSES_IN_LOGS[phase];
   const tracebackEnds = tracebackEndsIn(lines);
   const start = phase === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
@@ -69,10 +75,18 @@ export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LO
       (NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
   const isCause = (line: string, index: number) =>
     isError(line, index) && !FAILED_COMMAND.test(line);
+  const isBuildError = (line: string, index: number) =>
+    /^\s/.test(line) && !PIP_BUILD_ERROR.test(line) && isCause(line, index);
   const causeIndex = lines.findLastIndex(isCause);
   const errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
   if (errorIndex < 0) return undefined;
-  const indexes = linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex);
+  const buildErrorIndex = PIP_BUILD_ERROR.test(lines[errorIndex] ?? "")
+    ? lines.slice(0, errorIndex).findLastIndex(isBuildError)
+    : -1;
+  const indexes =
+    buildErrorIndex < 0
+      ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex)
+      : allQuoted([buildErrorIndex, errorIndex]);
   const [lineIndex = errorIndex] = indexes.quote;
   const context = indexes.context.map((index) => lines[index]).join(" ");
   const cause = causeIn(causes, context);
