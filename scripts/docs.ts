@@ -16,6 +16,7 @@ import { parseRows } from "./conformance/report.ts";
 import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
+import { table } from "./table.ts";
 
 /*
  * `npm run docs` generates every `action.yml`, tables in the README.md of each action and in docs,
@@ -110,27 +111,32 @@ function inputTable(docs: readonly InputDoc[]): string {
       : defaultValue === undefined
         ? ""
         : `\`${defaultValue}\``;
-    return `| <a id="${name}"></a>\`${name}\` | ${defaultText} | ${escapeCell(description)} |`;
+    return [`<a id="${name}"></a>\`${name}\``, defaultText, escapeCell(description)];
   });
-  return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
+  return table(["input", "default", "meaning"], rows);
 }
 
 function outputTable(outputs: Record<string, string>, isShown = (_: string) => true): string {
   const rows = Object.entries(outputs)
     .filter(([name]) => isShown(name))
-    .map(([name, text]) => `| \`${name}\` | ${escapeCell(text)} |`);
-  return ["| output | meaning |", "|---|---|", ...rows].join("\n");
+    .map(([name, text]) => [`\`${name}\``, escapeCell(text)]);
+  return table(["output", "meaning"], rows);
 }
 
 function outcomeTable(actionName: ActionName): string {
-  const rows = outcomesOf(actionName).map(([name, exit, condition = ""]) => {
-    return `| \`${name}\` | ${exit} | ${escapeCell(condition)} |`;
-  });
-  return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
+  const rows = outcomesOf(actionName).map(([name, exit = "", condition = ""]) => [
+    `\`${name}\``,
+    exit,
+    escapeCell(condition),
+  ]);
+  return table(["outcome", "exit", "when"], rows);
 }
 
 /** The document with each block between the two comments that have its name. */
-function withBlocks(path: string, blocks: readonly (readonly [name: string, text: string])[]) {
+export function withBlocks(
+  path: string,
+  blocks: readonly (readonly [name: string, text: string])[],
+) {
   const text = blocks.reduce(
     (document, [name, block]) => {
       const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

@@ -1,4 +1,5 @@
 import { LIMITS, type Rule } from "../src/service/client/limits.ts";
+import { table } from "./table.ts";
 
 /** A text such as `2 s`, `500 ms` or `2 min`. */
 function durationOf(ms: number): string {
@@ -18,13 +19,11 @@ function limitTextOf({ reads, attempts, members, pages, ms, responseMs }: Rule):
 
 const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function rowOf([key, rule]: [string, Rule]): string {
+function rowOf([key, rule]: [string, Rule]): string[] {
   const row = rule.row === undefined ? "" : `\`${rule.row}\``;
-  return `| ${nameOf(key)} | ${limitTextOf(rule)} | ${row} | ${rule.purpose} |`;
+  return [nameOf(key), limitTextOf(rule), row, rule.purpose];
 }
 
 /** The table of docs/design/limits.md. */
-export function limitsTable(): string {
-  const head = ["| limit | value | contract row | purpose |", "|---|---|---|---|"];
-  return [...head, ...Object.entries(LIMITS).map(rowOf)].join("\n");
-}
+export const limitsTable = (): string =>
+  table(["limit", "value", "contract row", "purpose"], Object.entries(LIMITS).map(rowOf));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import * as contract from "../src/service/contract/deployments/resource-spec.ts";
+import { table } from "./table.ts";
 
 const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 
@@ -41,27 +42,27 @@ function unitOf(field: string, schema: z.ZodType): string {
   return unit !== undefined && /number/.test(typeOf(schema)) ? `, ${unit}` : "";
 }
 
-function rowOf([name, schema]: [string, unknown]): string {
+function rowOf([name, schema]: [string, unknown]): string[] {
   if (!(schema instanceof z.ZodType)) throw new Error(`${name} is no schema.`);
   const { description = "" } = z.globalRegistry.get(schema) ?? {};
   const requiredText = schema.isOptional() ? "" : " **Required.**";
   const meaning = `${description}${requiredText}`.trim();
-  return `| \`${name}\` | ${typeOf(schema)}${unitOf(name, schema)} | ${meaning} |`;
+  return [`\`${name}\``, typeOf(schema) + unitOf(name, schema), meaning];
 }
 
-function table(shape: z.core.$ZodShape, isShown = (_: string) => true): string {
+function fieldTable(shape: z.core.$ZodShape, isShown = (_: string) => true): string {
   const fields = Object.entries(shape).filter(([name]) => isShown(name));
-  return ["| field | type | meaning |", "|---|---|---|", ...fields.map(rowOf)].join("\n");
+  return table(["field", "type", "meaning"], fields.map(rowOf));
 }
 
 /** The generated part of docs/resource-spec.md. */
 export function resourceSpecTables(): (readonly [name: string, text: string])[] {
   const shapes = Object.entries(SHAPES).map(
-    ([name, { shape }]) => `### ${name}\n\n${table(shape)}`,
+    ([name, { shape }]) => `### ${name}\n\n${fieldTable(shape)}`,
   );
   const unusedPrefixes = new Set(UNUSED_RESOURCE_FIELDS.map((name) => name.split("_")[0]));
   return [
-    ["fields", table(ResourceSpec.shape, (name) => !UNUSED_RESOURCE_FIELDS.includes(name))],
+    ["fields", fieldTable(ResourceSpec.shape, (name) => !UNUSED_RESOURCE_FIELDS.includes(name))],
     ["unused", [...unusedPrefixes].map((prefix) => `\`${prefix}_*\``).join(", ")],
     ["shapes", shapes.join("\n\n")],
   ];

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inputVariables, portOf, runProgram } from "./start-up.ts";
+import { listen } from "../../test/harness/listen.ts";
+import { inputVariables, runProgram } from "./start-up.ts";
 import { exportRuns, usageReport } from "./workloads.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -58,16 +59,10 @@ const STEPS: Step[] = [
 ];
 
 async function measure(release: string, { bundle, inputs, respond }: Step, size: number) {
-  const server = createServer(({ url = "" }, response) => respond(url, size, response)).listen(
-    0,
-    "127.0.0.1",
-  );
+  const server = createServer(({ url = "" }, response) => respond(url, size, response));
   const workspace = mkdtempSync(join(tmpdir(), "bench-"));
-  const base_url = `http://127.0.0.1:${await portOf(server)}`;
-  const env = {
-    GITHUB_WORKSPACE: workspace,
-    ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }),
-  };
+  const connection = { base_url: await listen(server), api_key: "key-of-the-bench" };
+  const env = { GITHUB_WORKSPACE: workspace, ...inputVariables({ ...connection, ...inputs }) };
   const { exit_ms, peak_mb } = await runProgram([join(release, bundle)], env);
   server.close();
   rmSync(workspace, { recursive: true });

@@ -3,33 +3,34 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unpack } from "../../test/harness/archive.ts";
+import { listen } from "../../test/harness/listen.ts";
+import { withBlocks } from "../docs.ts";
+import { table } from "../table.ts";
+import { median, peakText, ratio, spread } from "./figures.ts";
 import { measureLarge } from "./large.ts";
 import { loadedModules } from "./loaded.ts";
-import { redactionTable } from "./redaction.ts";
 import {
   ACTIONS,
   FLOOR,
   inputsOf,
   inputVariables,
   measureStartUp,
-  median,
-  portOf,
   type Release,
   ROUNDS,
   refusingServer,
   type StartUp,
   UNPACKING,
 } from "./start-up.ts";
-import { ratio, spread, table } from "./table.ts";
 import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
 import { measureMs, WORKLOADS } from "./workloads.ts";
 
 /*
  * `npm run bench`: all published figures on speed. Compared figures are ratios within one run.
- * `-- --before=COMMIT` alternates that commit's release with this one, and `--write` writes
- * docs/design/benchmarks.md.
+ * `-- --before=COMMIT` alternates that commit's release with this one, and `--write` replaces the
+ * figures of docs/design/benchmarks.md.
  */
 
+const PAGE = "docs/design/benchmarks.md";
 const ROLLOUT_COUNT = 20_000;
 const REPEATS = 3;
 
@@ -48,7 +49,7 @@ function startUpTable(startUps: readonly StartUp[]): string {
       spread(exit),
       `${Math.round(median(ms))} ms`,
       isAction ? (waitingRatioOf(startUp) - waitingRatioOf(floor)).toFixed(1) : "—",
-      peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
+      peakText(peak_mb),
     ];
   });
   return table(
@@ -106,16 +107,14 @@ async function measureBundles({ folder }: Release): Promise<string> {
     paths.reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   const server = refusingServer(() => undefined);
-  const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
+  const inputs = inputsOf(await listen(server));
   const rows: string[][] = [];
   for (const action of ACTIONS) {
     const index = join(folder, `dist/${action}/index.js`);
-    const modulesToSend = await loadedModules(index, inputVariables(inputs[action]));
-    const modulesToRefuse = await loadedModules(
-      index,
-      inputVariables({ ...inputs[action], api_key: "" }),
-    );
-    rows.push([action, kB(size(modulesToRefuse.files)), kB(size(modulesToSend.files))]);
+    const sizeWith = async (stepInputs: Record<string, string>) =>
+      kB(size((await loadedModules(index, inputVariables(stepInputs))).files));
+    const refusing = await sizeWith({ ...inputs[action], api_key: "" });
+    rows.push([action, refusing, await sizeWith(inputs[action])]);
   }
   server.close();
   return table(["bundle", "refusing an input loads", "a refused request"], rows);
@@ -165,13 +164,12 @@ async function measureSteps({ folder }: Release): Promise<string> {
   const rows = measurements.map(({ name, size, ms, peak_mb }, index) => {
     const previous = measurements[index - 1];
     const growth = previous?.name === name ? ratio(ms, previous.ms) : "—";
-    const peak = peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`;
     return [
       name,
       size.toLocaleString("en"),
       growth,
       `${Math.round(size / (ms / 1_000)).toLocaleString("en")}/s`,
-      peak,
+      peakText(peak_mb),
     ];
   });
   return table(
@@ -191,55 +189,25 @@ const releases = [
 ];
 const measurements = await measureStartUp(releases);
 
-const text = `# Benchmarks
+const startUps = measurements.filter(
+  ({ release, name }) => [undefined, thisRelease.name].includes(release) && name !== UNPACKING,
+);
+const command = `npm run bench -- --write${before ? ` --before=${before}` : ""}`;
+const machine = `${availableParallelism()} cores with Node ${process.versions.node}`;
 
-Made by \`npm run bench -- --write${before ? ` --before=${before}` : ""}\` on ${availableParallelism()} cores with Node ${process.versions.node}. All ratios compare
-processes or calculations of the same run; absolute figures are this machine's. All requests go to loopback.
-
-## What a job waits for
-
-A job downloads this action's archive, unpacks it and starts it. The processes are started in turn, in ${ROUNDS} rounds. A figure
-is the median of its ratios to a Node process that does nothing, in the same round.
-
-${jobTable(releases, measurements)}
-
-## Start
-
-The same rounds, with quartiles in parentheses, and in milliseconds the time to the first request, or to the end without one.
-The libraries alone (@actions/core, zod and the client of undici, bundled in the same way, each called once) are the floor, and
-"ours" is what an action needs beyond them: its own code, and above all its schemas. A bare http request, by Node's own client,
-starts sooner. An action that begins with a read sends this request before it loads the code for the response. HTTP/2 is loaded
-only if GitHub's API uses it.
-
-${startUpTable(measurements.filter(({ release, name }) => [undefined, thisRelease.name].includes(release) && name !== UNPACKING))}
-
-${await measureBundles(thisRelease)}
-
-## Waiting
-
-How late the end of a revision is noticed, and at how many requests: ${ROLLOUT_COUNT.toLocaleString("en")} simulated revisions, of which half are
-images, a third git builds, some fail early and a few take very long. A poll is one read of the revision; the requests of a
-deploy are its polls, a read of the deployment every 30 s, and four others. A failure ends a deploy once two reads agree; the
-delay includes the second read, except in the last row.
-
-${waitingTable()}
-
-## Growth
-
-From the first size to the second, and from the second to the third, is a step of ten: a ratio of 10 is linear growth, a smaller
-one has a constant part.
-
-${measureGrowth()}
-
-Secrets are added and a text is redacted, each in a process of its own; every secret occurs in the text. These are CPU times.
-
-${redactionTable(before)}
-
-Whole steps, the bundles against a service on loopback:
-
-${await measureSteps(thisRelease)}
-`;
+const blocks = [
+  [
+    "run",
+    `Made by \`${command}\` on ${machine}, in ${ROUNDS} rounds, and with ${ROLLOUT_COUNT.toLocaleString("en")} simulated revisions.`,
+  ],
+  ["job", jobTable(releases, measurements)],
+  ["start", startUpTable(startUps)],
+  ["bundles", await measureBundles(thisRelease)],
+  ["waiting", waitingTable()],
+  ["growth", measureGrowth()],
+  ["steps", await measureSteps(thisRelease)],
+] as const;
 
 for (const { file } of releases) rmSync(dirname(file), { recursive: true });
-if (values.write) writeFileSync("docs/design/benchmarks.md", text);
-console.log(text);
+console.log(blocks.map(([, text]) => text).join("\n\n"));
+if (values.write) writeFileSync(PAGE, withBlocks(PAGE, blocks).text);

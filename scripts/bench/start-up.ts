@@ -6,7 +6,9 @@ import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Archive } from "../../test/harness/archive.ts";
+import { listen } from "../../test/harness/listen.ts";
 import { bundle, prepareBuild } from "../bundle.ts";
+import { median } from "./figures.ts";
 
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
@@ -30,14 +32,6 @@ export interface StartUp {
   /** Peak resident memory; Linux only. */
   peak_mb: number | undefined;
 }
-
-export function quartiles(values: readonly number[]) {
-  const sorted = values.toSorted((one, other) => one - other);
-  const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { lower: quantile(0.25), median: quantile(0.5), upper: quantile(0.75) };
-}
-
-export const median = (values: readonly number[]): number => quartiles(values).median;
 
 function readPeakMb(pid: number): number | undefined {
   try {
@@ -115,22 +109,14 @@ const withBothInputs = (name: string, path: string, inputs: Record<string, strin
   { name: `${name}, refusing an input`, args: () => [path], inputs: { ...inputs, api_key: "" } },
 ];
 
-export async function portOf(server: Server): Promise<number> {
-  if (!server.listening) await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the bench has no port");
-  return address.port;
-}
-
 /** Responds with 401 to every request, so that an action ends after its first request. */
-export function refusingServer(onRequest: () => void): Server {
-  return createServer((_, response) => {
+export const refusingServer = (onRequest: () => void): Server =>
+  createServer((_, response) => {
     onRequest();
     response
       .writeHead(401, { "content-type": "application/json" })
       .end('{"detail":"not for a bench"}');
-  }).listen(0, "127.0.0.1");
-}
+  });
 
 const SAMPLE_MS = 10;
 
@@ -178,7 +164,7 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
   });
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   await bundleFloor(folder);
-  const url = `http://127.0.0.1:${await portOf(server)}`;
+  const url = await listen(server);
   const measurements = programs(url, join(folder, "index.js"), releases).map((program) => ({
     ...program,
     ...{ request: [] as number[], exit: [] as number[], ms: [] as number[], peak: [] as number[] },

@@ -9,7 +9,10 @@ import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/exports/bulk-export.ts";
 import { UsageReport } from "../../src/service/contract/usage.ts";
-import { LOG_LINE, MEGABYTE } from "./redaction.ts";
+
+const MEGABYTE = 1_000_000;
+const LOG_LINE =
+  "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
@@ -161,6 +164,16 @@ export const WORKLOADS: Record<string, Workload> = {
         redactorOf(redactedValuesOf({ name: "SETTINGS", value }, "input").map((one) => one.value))(
           log,
         );
+    },
+  },
+  "redact secrets that begin alike, each of them in the text": {
+    unit: "secrets",
+    sizes: [50, 500, 5_000],
+    prepare: (size) => {
+      const secrets = Array.from({ length: size }, (_, index) => secretOf(index));
+      const redact = redactorOf(secrets);
+      const text = secrets.map((secret) => LOG_LINE + secret).join("\n");
+      return () => redact(text);
     },
   },
   "redact a text, given a secret of 5,000 lines": workOnText(() => {

@@ -1,3 +1,4 @@
+import { table } from "../table.ts";
 import { countUnexpectedSteps, type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
 
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
@@ -68,8 +69,6 @@ const MEANINGS: Record<Verdict, string> = {
 /** Escapes a text of the service. */
 const escapeText = (text: string) =>
   text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
-const table = (header: string[], rows: string[][]) =>
-  [header, header.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** Why a row was not tested. `stoppedIn` is the stage that ended the run early, if any. */
 function obstacleOf({ findings }: Findings, stoppedIn: string | undefined): string {

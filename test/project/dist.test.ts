@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { loadedModules } from "../../scripts/bench/loaded.ts";
-import { inputsOf, inputVariables, portOf, refusingServer } from "../../scripts/bench/start-up.ts";
+import { inputsOf, inputVariables, refusingServer } from "../../scripts/bench/start-up.ts";
 import { bundle, MODIFIED_PACKAGES } from "../../scripts/bundle.ts";
 import { releasedPath } from "../harness/archive.ts";
+import { listen } from "../harness/listen.ts";
 
 describe("a build", () => {
   it("fails if a patched file is missing", async () => {
@@ -99,7 +100,7 @@ describe("a bundle", () => {
     const server = refusingServer(() => {
       requests += 1;
     });
-    const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
+    const inputs = inputsOf(await listen(server));
     const { files, builtins } = await loadedModules(
       releasedPath("dist/deploy/index.js"),
       inputVariables(inputs.deploy),

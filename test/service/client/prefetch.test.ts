@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { portOf } from "../../../scripts/bench/start-up.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";
 import { prefetch } from "../../../src/service/client/prefetch.ts";
 import { call } from "../../../src/service/client/requests.ts";
 import { getRevision } from "../../../src/service/contract/deployments/revision.ts";
+import { listen } from "../../harness/listen.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -19,9 +19,9 @@ async function prefetchFrom(respond: (response: ServerResponse, requests: number
   const server = createServer((_, response) => {
     requests += 1;
     respond(response.setHeader("content-type", "application/json"), requests);
-  }).listen(0, "127.0.0.1");
+  });
   onTestFinished(() => void server.close());
-  const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
+  const { ctx } = contextAt(await listen(server));
   const prefetchedCtx = await prefetch(ctx, PATH);
   return {
     read: () => call(prefetchedCtx, getRevision, ids, LIMITS.once),
