@@ -14,8 +14,8 @@ export const NARROW_EXPORT =
 
 /**
  * Causes of a failed export run, or of a failed test of its destination. contract: Errors, and its
- * table of failure handling. Beyond the contract: export-errors. The first four are in the
- * contract.
+ * table of failure handling. Beyond the contract: export-errors. Those with an error
+ * of `STORAGE_ERRORS` are in the contract.
  */
 export const EXPORT_CAUSES = {
   denied: {
@@ -32,6 +32,16 @@ export const EXPORT_CAUSES = {
     pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
     meaning: "the object store does not know the access key",
     nextStep: "Check the destination's access_key_id: deleted, or of another account?",
+  },
+  secret_key: {
+    pattern: /\bSignatureDoesNotMatch\b|\bsignature we calculated does not match\b/i,
+    meaning: "the object store refused the signature of the destination's credentials",
+    nextStep: "Correct secret_access_key of the destination, or its region.",
+  },
+  session_token: {
+    pattern: /\bExpiredToken\b|\b(session|security|provided) token (has|is) expired\b/i,
+    meaning: "the destination's session_token has expired",
+    nextStep: "Create the destination again, with credentials that outlast its exports.",
   },
   endpoint: {
     pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),

@@ -62,6 +62,8 @@ const BUCKET_REGION =
 // biome-ignore format: one refusal, one line
 export const DESTINATION_RULES: readonly RefusalRule[] = [
   { detail: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
+  { detail: /\bPermanentRedirect\b/, headline: "the bucket is in another region", nextStep: "Set region to that of the bucket." },
+  { detail: /\bcould not connect to the endpoint\b/i, headline: "the platform could not connect to the object store", nextStep: "Correct region, or endpoint_url for a store other than AWS. The platform must be able to connect to it." },
   // The platform derives the address of an AWS-style store from the region.
   { detail: EXPORT_CAUSES.endpoint.pattern, unsetInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
   ...Object.values<ExportCause>(EXPORT_CAUSES)
