@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { creationWarnings } from "../../src/actions/create/request.ts";
@@ -12,7 +11,9 @@ import { ExportInputs } from "../../src/actions/export/inputs.ts";
 import { exportWarnings, rangeNotices } from "../../src/actions/export/warnings.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import { connectionInputs, connectionRules } from "../../src/inputs/connection.ts";
+import { lineOf, problemsOf } from "../../src/inputs/problem.ts";
 import { secretInputs, secretRules } from "../../src/inputs/secrets/secrets.ts";
+import { withVariables } from "../../src/inputs/variables.ts";
 import { waitingInputs, waitingRules } from "../../src/inputs/waiting.ts";
 import { settingWarnings } from "../../src/inputs/warnings.ts";
 import { ID } from "../harness/ids.ts";
@@ -21,6 +22,9 @@ type Texts = Record<string, string>;
 
 const NOW_MS = Date.parse("2026-04-11T00:00:00Z");
 const CANARY = "canary-secret-value";
+const WORKSPACE = mkdtempSync(join(tmpdir(), "rules-"));
+/** The variables of a step on GitHub. */
+const VARIABLES = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: WORKSPACE, A: CANARY, B: CANARY };
 const CONNECTION = { base_url: "https://api.example.com", api_key: CANARY };
 const CREATE = { ...CONNECTION, name: "agent-pr-7" };
 const EXPORT = { ...CONNECTION, tenant_id: "team-0123" };
@@ -31,6 +35,7 @@ const BASE_INPUTS: Record<string, [z.ZodType, Texts]> = {
   connection: [z.object(connectionInputs).check(connectionRules), CONNECTION],
   waiting: [z.object(waitingInputs).check(waitingRules), {}],
   secrets: [z.object(secretInputs).check(secretRules), {}],
+  "secrets, of a file": [z.object(secretInputs), { secrets_file: "agent.env" }],
   "deploy, of an image": [
     DeployInputs,
     { ...CONNECTION, deployment_id: ID, image_uri: "registry.example.com/team/app:1" },
@@ -75,35 +80,42 @@ const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
   ],
 ]);
 
-/** The schema's result for the inputs at the beginning of a line. `null` removes an input. */
+/** The lines that describe the problems of inputs, or else the warnings about them. */
+async function messagesOf(schema: z.ZodType, inputs: Texts): Promise<string[]> {
+  const { error } = await schema.safeParseAsync(inputs);
+  if (error !== undefined) return ["✗", problemsOf(error).map(lineOf).join(" | ")];
+  return ["✓", ...((await WARNINGS.get(schema)?.(inputs)) ?? [])];
+}
+
+/**
+ * The schema's result for the inputs at the beginning of a line. `null` removes an input; `env` adds
+ * variables, and `files` writes files into the workspace.
+ */
 async function lineFor(
   [schema, baseTexts]: (typeof BASE_INPUTS)[string],
   line: string,
 ): Promise<string> {
-  const [texts = ""] = line.split(/ [✓✗]/);
-  const entries = Object.entries({ ...baseTexts, ...JSON.parse(texts) });
-  const inputs = Object.fromEntries(entries.filter(([, text]) => text !== null));
-  const { error } = await schema.safeParseAsync(inputs);
-  const issues = error?.issues ?? [];
-  const problems = issues.map(({ path, message }) => [...path.slice(0, 1), message].join(": "));
-  const warnings = error ? [] : ((await WARNINGS.get(schema)?.(inputs)) ?? []);
-  expect([...problems, ...warnings].join()).not.toContain(CANARY);
-  return [texts, ...(error ? ["✗", problems.join(" | ")] : ["✓", ...warnings])].join(" ");
+  const [text = ""] = line.split(/ [✓✗]/);
+  const { env = {}, files = {}, ...changes } = JSON.parse(text);
+  for (const [name, content] of Object.entries<string>(files))
+    writeFileSync(join(WORKSPACE, name), content);
+  const entries = Object.entries<string | null>({ ...baseTexts, ...changes });
+  const inputs = Object.fromEntries(
+    entries.flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
+  );
+  const messages = await withVariables({ ...VARIABLES, ...env }, () => messagesOf(schema, inputs));
+  expect(messages.join(" ")).not.toMatch(/canary|hunter2|pa%ssw0rd/);
+  return [text, ...messages].join(" ").replaceAll(WORKSPACE, "the workspace");
 }
 
-beforeAll(async () => {
-  const workspace = await mkdtemp(join(tmpdir(), "rules-"));
-  vi.stubEnv("GITHUB_WORKSPACE", workspace);
-  for (const name of ["A", "B"]) vi.stubEnv(name, CANARY);
-  await writeFile(join(workspace, "file.txt"), "");
-  await writeFile(join(workspace, "other.yml"), "name: agent");
-  await mkdir(join(workspace, "inside/deep"), { recursive: true });
-  await symlink(tmpdir(), join(workspace, "out"));
-  await symlink(join(workspace, "inside"), join(workspace, "link"));
-  await symlink("/nowhere/at/all", join(workspace, "dangling"));
+beforeAll(() => {
+  writeFileSync(join(WORKSPACE, "file.txt"), "");
+  writeFileSync(join(WORKSPACE, "other.yml"), "name: agent");
+  mkdirSync(join(WORKSPACE, "inside/deep"), { recursive: true });
+  symlinkSync(tmpdir(), join(WORKSPACE, "out"));
+  symlinkSync(join(WORKSPACE, "inside"), join(WORKSPACE, "link"));
+  symlinkSync("/nowhere/at/all", join(WORKSPACE, "dangling"));
 });
-
-afterAll(() => void vi.unstubAllEnvs());
 
 describe("rules.txt", () => {
   /** `-u` writes the result after the inputs; a new case is a line with only its inputs. */

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { problemsOf } from "../../../src/inputs/problem.ts";
 import { findFileSecrets } from "../../../src/inputs/secrets/candidates.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
@@ -50,52 +49,10 @@ describe("secrets_file", () => {
     expect(secretsIn(text.replaceAll("\n", "\r\n"))).toMatchObject(expected);
   });
 
-  it.each([
-    ["A=b\nA canary", 2, "has no '='", "write NAME=VALUE"],
-    ["A: canary", 1, "has no '='", "write NAME=VALUE"],
-    ["A=canary#canary", 1, "A has a # outside quotes", "put the value in quotes"],
-    ["canary=canary#canary", 1, "the line has a # outside quotes", "put the value in quotes"],
-    ["A=#canary", 1, "a # outside quotes", "put the value in quotes"],
-    ['A="canary\nB=c', 1, "begins with a quote that is not closed", "close it"],
-    ['A="canary\\"canary"', 1, "follows the closing quote", "another kind of quotes"],
-    ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
-    ["A='b\nc'\nA=canary", 3, "A is given in line 1 already", "keep one of the two"],
-    ["A= \nB='canary'", 1, "has only spaces for a value", "remove the spaces"],
-    ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
-    ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
-    ["__proto__=canary", 1, "the name cannot be an environment variable", "write letters, digits"],
-    [
-      "TLS_KEY=-----BEGIN KEY-----\ncanary+/\ncanary==\n-----END KEY-----\nB=c",
-      1,
-      "TLS_KEY has a value of several lines",
-      "put the value in quotes",
-    ],
-    ["# canary\n", undefined, "contains no secret", "leave the input empty"],
-  ])("refuses %j at line %j, saying %j and %j", (text, line, problem, fix) => {
-    const { error } = INPUT.safeParse(writeDotenv(text));
-    const messages = error?.issues.map(({ message }) => message).join("\n");
-    expect(error?.issues).toHaveLength(1);
-    expect(messages).toContain(problem);
-    expect(messages).toContain(fix);
-    expect(messages).not.toContain("canary");
-    expect(problemsOf(error)).toContainEqual(
-      expect.objectContaining({
-        position: { file: "agent.env", ...(line === undefined ? {} : { line }) },
-      }),
-    );
-  });
-
   it("counts the problems that are not shown", async () => {
     const messages = await messagesOf(INPUT, writeDotenv("A=\n".repeat(300_000)));
     expect(messages).toHaveLength(101);
     expect(messages.at(-1)).toMatch(/^299899 more problems are not shown/);
-  });
-
-  it("refuses a missing file, and does not show what may be its content", async () => {
-    expect((await messagesOf(INPUT, "none.env")).join()).toContain("no such file");
-    const [message = ""] = await messagesOf(INPUT, "A=canary\nB=canary");
-    expect(message).toContain("is not the path of a file");
-    expect(message).not.toContain("canary");
   });
 
   it("returns the values of Node's parser, or refuses the text", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseSecrets, secretInputs } from "../../../src/inputs/secrets/secrets.ts";
-import { secretWarnings } from "../../../src/inputs/secrets/warnings.ts";
 import { messagesOf } from "../issues.ts";
 
 const { secrets: SECRETS } = secretInputs;
@@ -53,10 +52,6 @@ describe("parseSecrets", () => {
 });
 
 describe("secrets", () => {
-  it("reports every problem of a text", async () => {
-    expect(await messagesOf(SECRETS, "A=\ncanary\nB C=1\nA=2")).toHaveLength(4);
-  });
-
   it("does not show a malformed text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
@@ -64,10 +59,6 @@ describe("secrets", () => {
         expect((await messagesOf(SECRETS, `{"canary${noise}`)).join()).not.toContain("canary");
       }),
     );
-  });
-
-  it("masks its values", () => {
-    expect(SECRETS.meta()?.findSecrets?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
   });
 });
 
@@ -79,37 +70,12 @@ describe("secrets_from_env", () => {
   });
   afterAll(() => void vi.unstubAllEnvs());
 
-  it("reads the values from the environment, with optional new names", () => {
-    expect(INPUT.parse("DB_URL\n API_TOKEN = TOKEN , T2=TOKEN")).toEqual([
-      { name: "DB_URL", value: "postgres://canary" },
-      { name: "API_TOKEN", value: "canary, # " },
-      { name: "T2", value: "canary, # " },
-    ]);
-  });
-
   it("masks the values of the variables, and a value written instead of a name", () => {
     const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
     expect(INPUT.meta()?.findSecrets?.(text)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },
       { value: "sk-canary" },
       { value: "sk_canary" },
-    ]);
-  });
-});
-
-describe("secretWarnings", () => {
-  it.each(["$MODEL_KEY", "secrets.MODEL_KEY", "OTHER_API_KEY", "<your-key>"])(
-    "warn about %s in a file",
-    (value) =>
-      expect(secretWarnings({ secrets_file: [{ name: "A", value }] })).toEqual([
-        expect.stringMatching(/^secrets_file: a variable or an expression is sent .*: A\./),
-      ]),
-  );
-
-  it("list in a file also reserved variables that a server may need", () => {
-    const names = ["LANGSMITH_API_KEY", "DATABASE_URI", "MODEL", "MY_PATH"];
-    expect(secretWarnings({ secrets_file: names.map((name) => ({ name, value: "1" })) })).toEqual([
-      expect.stringMatching(/^secrets_file: .* may refuse them: LANGSMITH_API_KEY, DATABASE_URI\./),
     ]);
   });
 });

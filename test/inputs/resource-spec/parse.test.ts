@@ -1,46 +1,9 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import * as z from "zod";
-import { clauseOf, lineOf, problemsOf } from "../../../src/inputs/problem.ts";
-import { resourceSpecInputs, resourceSpecRules } from "../../../src/inputs/resource-spec/input.ts";
+import { describe, expect, it } from "vitest";
+import { clauseOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { messagesOf } from "../issues.ts";
-
-const YAML = `# resources
-min_scale: 1
-max_scale: 3
-cpu: 0.5
-labels:
-  team: "1"
-volumes:
-  - name: data
-    emptyDir: {}
-volume_mounts: [{ name: data, mountPath: /data }]
-sidecars:
-  - name: proxy
-    image: proxy:1
-    restartPolicy: Always
-    env:
-      - { name: A, value: b }
-`;
 
 describe("parseResourceSpec", () => {
-  it("reads YAML and JSON alike", async () => {
-    const fromYaml = parseResourceSpec(YAML);
-    expect(fromYaml).toMatchObject({ flaws: [], conflicts: [] });
-    expect(fromYaml.spec).toMatchObject({
-      min_scale: 1,
-      cpu: 0.5,
-      labels: { team: "1" },
-      sidecars: [{ name: "proxy" }],
-    });
-    const fromJson = parseResourceSpec(JSON.stringify(fromYaml.spec, null, "\t"));
-    expect(fromJson).toMatchObject({ flaws: [], spec: fromYaml.spec });
-  });
-
   it("refuses a text longer than 64 kB", () => {
     const [flaw] = parseResourceSpec(`# ${"x".repeat(65_536)}`).flaws;
     expect(flaw?.reason).toMatch(/^is longer than 64 kB/);
@@ -100,45 +63,5 @@ describe("parseResourceSpec", () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe("resourceSpecInputs", () => {
-  let workspace = "";
-  beforeAll(async () => {
-    workspace = await mkdtemp(join(tmpdir(), "spec-"));
-    vi.stubEnv("GITHUB_WORKSPACE", workspace);
-    await writeFile(join(workspace, "good.yaml"), YAML);
-    await writeFile(
-      join(workspace, "bad.yaml"),
-      'min_scale: 2\nmax_scale: 1\n\n  # note\ncpu: "2"\nminScale: 1\n',
-    );
-  });
-
-  const Inputs = z.object(resourceSpecInputs).check(resourceSpecRules);
-
-  it("reads the file in the workspace", async () => {
-    const { resource_spec_file } = await Inputs.parseAsync({ resource_spec_file: " good.yaml " });
-    expect(resource_spec_file?.spec.cpu).toBe(0.5);
-    expect(resource_spec_file?.positionOf(["cpu"])).toEqual({
-      file: "good.yaml",
-      line: 4,
-      column: 1,
-    });
-  });
-
-  it("gives every problem its position in the file", async () => {
-    const { error } = await Inputs.safeParseAsync({ resource_spec_file: "bad.yaml" });
-    expect(problemsOf(error).map(lineOf)).toEqual([
-      "resource_spec_file bad.yaml:1: min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
-      "resource_spec_file bad.yaml:5: cpu is not a number: write cpu: 2",
-      "resource_spec_file bad.yaml:6: minScale is not a known field: did you mean min_scale?",
-    ]);
-  });
-
-  it("says which file is missing", async () => {
-    expect(await messagesOf(Inputs, { resource_spec_file: "none.yaml" })).toEqual([
-      expect.stringMatching(/^no such file .*none\.yaml/),
-    ]);
   });
 });
