@@ -16,7 +16,7 @@ export const graphConfigPath = field("write a path", (path, refuse) => {
   if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
   if (path.startsWith("/")) return refuse("begins with /", `write ${quote(path.slice(1))}`);
   if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
-  return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
+  return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file", fix) : path;
 });
 
 /** Inputs that become members of `source_config`, except `resource_spec`. */

@@ -32,6 +32,7 @@ const repoUrl = field(REPOSITORY, (url, refuse) => {
   if (/^https?:\/\/[^/]*@/i.test(url))
     return refuse("contains a user name or password", "remove everything between // and @");
   if (isPage(url)) return refuse("is the address of a page", REPOSITORY);
+  if (/[?#]/.test(url)) return refuse("contains a query or a fragment", REPOSITORY);
   return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 });
 

@@ -5,15 +5,17 @@ import { checkedField } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
-// Excludes booleans.
-const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+const HOST = /^[\w.-]+$|^\[/;
+// Excludes booleans, and schemes without a colon.
+const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 
 // The text may contain a password or a token, so it is quoted only if it is a plain host and path.
 function checkAddress(text: string): FlawText | undefined {
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${quote(`https://${text}`)}`];
-  if (!SCHEME.test(text) || !URL.canParse(text))
+  if (SCHEME.test(text.replace(SCHEME, ""))) return ["has two schemes", "remove one of the two"];
+  if (!SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname))
     return ["is not an https URL", `write one such as ${EXAMPLE}`];
   const { username, password } = new URL(text);
   return username || password

@@ -53,7 +53,7 @@ function checkRunRef(text: string): FlawText | undefined {
 const withoutBranchPrefix = (text: string) => text.replace(FULL_BRANCH_REF, "");
 
 function checkForm(text: string): FlawText | undefined {
-  if (text.startsWith("refs/pull/")) return PULL_REQUEST_FLAW;
+  if (/^refs\/pull\/|^pull\/\d+\/(head|merge)$/.test(text)) return PULL_REQUEST_FLAW;
   return findFlaw(withoutBranchPrefix(text), FLAWS);
 }
 

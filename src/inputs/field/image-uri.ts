@@ -5,6 +5,7 @@ import { checkedField } from "../text-field.ts";
 
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 const EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
+const PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 // In image references, a first part with a dot or a port is the registry's host.
 const HOST =
@@ -18,15 +19,16 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
  * port. Excludes texts with an @, where a password that must not be quoted may follow the colon.
  */
 const SLASH_IN_TAG =
-  /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
+  /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
 const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
 /** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
-  [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],
+  [/^\{/, "is JSON", EXAMPLE_FIX],
+  [/[\n,;]|^\[["']/, "is a list", EXAMPLE_FIX],
   [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
-  [/@$/, "has no digest after @", EMPTY_PART],
+  [/@(sha256:)?$/, "has no digest after @", EMPTY_PART],
   [/:@|:(null|undefined|None)?$/, "has no tag after the last colon", EMPTY_PART],
   [/^:/, "has no name before the colon", EMPTY_PART],
   [/:[^/@:]*-$/, "has a tag that ends in a hyphen", EMPTY_PART],
@@ -34,13 +36,19 @@ const FLAWS: FlawPatterns = [
   [/:refs\/(heads|tags|pull)\//, "has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"],
 ];
 
-/** Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. */
+/**
+ * Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. A text
+ * that ends in one, such as JSON, is no tag.
+ */
 function pushedTagFix(tag: string): string {
-  const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-  return `write the tag that was pushed, such as ${quote(validTag)}`;
+  const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+(?=\w)/, "");
+  const example =
+    TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${quote(validTag)}` : "";
+  return `write the tag that was pushed${example}`;
 }
 
 function checkImage(image: string): FlawText | undefined {
+  if (PAGE.test(image)) return ["is the address of a page", EXAMPLE_FIX];
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
   return findFlaw(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
@@ -48,13 +56,13 @@ function checkImage(image: string): FlawText | undefined {
 
 function checkSpaces(image: string): FlawText | undefined {
   const words = image.split(/\s+/);
-  const [firstImage, ...otherImages] = words.filter((word) => /[/:]/.test(word));
+  const [firstImage, ...otherImages] = words.filter((word) => /\/|:./.test(word));
   if (words.length === 1 || firstImage === undefined) return undefined;
-  if (otherImages.length > 0) return ["holds several images", EXAMPLE_FIX];
+  if (otherImages.some((other) => HOST.test(other))) return ["holds several images", EXAMPLE_FIX];
   // Any other word may be part of a credential, such as Bearer and a token.
-  const isImage =
-    HOST.test(firstImage) && checkParts(firstImage) === undefined && !image.includes("@");
-  return ["holds a space", isImage ? `write ${quote(firstImage)} alone` : EXAMPLE_FIX];
+  const isImage = HOST.test(firstImage) && checkParts(firstImage) === undefined;
+  const isCertain = isImage && otherImages.length === 0 && !image.includes("@");
+  return ["holds a space", isCertain ? `write ${quote(firstImage)} alone` : EXAMPLE_FIX];
 }
 
 function checkParts(image: string): FlawText | undefined {

@@ -16,8 +16,9 @@ const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
  * ends with its own. Excludes lists, and digits without hyphens, which may be a key.
  */
 function aloneFix(text: string): string | undefined {
-  const id = /[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1);
-  return id === undefined ? undefined : `write ${id} alone`;
+  const ids = text.match(UUID) ?? [];
+  const isList = ids.length > 1 && /[\s,;]/.test(text);
+  return isList || ids.length === 0 ? undefined : `write ${ids.at(-1)} alone`;
 }
 
 // Quoted as written, because the log masks a secret only in its own case.

@@ -31,6 +31,9 @@ const NEWER_FIELD: FlawText = [
   "a service may refuse or ignore it.",
 ];
 
+/** Mostly from an expression without a value. */
+const EMPTY_FIELD: FlawText = ["is empty, and sent as null", "write its value, or remove it"];
+
 /** Fields that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 // biome-ignore format: one rule, one line
 const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, ...FlawText][] = [
@@ -81,11 +84,16 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
       ([, , ...flaw]) => flawAt([name], ...flaw),
     ),
   );
+  const emptyNames = Object.keys(spec).filter((name) => sourceOf([name]) === "");
   return {
     spec,
     flaws: truncateFlaws([...flaws, ...schemaFlaws]),
     conflicts: truncateFlaws(conflicts),
-    warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...fieldWarnings],
+    warnings: [
+      ...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)),
+      ...emptyNames.map((name) => flawAt([name], ...EMPTY_FIELD)),
+      ...fieldWarnings,
+    ],
     positionOf,
   };
 }

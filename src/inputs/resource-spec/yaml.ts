@@ -28,6 +28,8 @@ const MAX_ALIASES = 50;
 
 /** Fixes for parser errors whose message does not contain one. */
 const FIXES: Partial<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: "write each field on a line of its own, with the same indentation",
+  BLOCK_IN_FLOW: "write a comma between the fields",
   TAB_AS_INDENT: "indent with spaces in place of tabs",
   MULTIPLE_DOCS: "write one document, without the line ---",
 };
@@ -109,6 +111,7 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  const pathAdvice = file === undefined ? ", or the path of a file into resource_spec_file" : "";
   const failWith = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     value: undefined,
     flaws: [{ reason, fix, position: positionAt(offset) }],
@@ -131,7 +134,10 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
     if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
     if (isInQuotes(text.trim())) return failWith(...QUOTES_FLAW);
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return failWith("is not a mapping of fields", "write lines such as min_scale: 1");
+      return failWith(
+        "is not a mapping of fields",
+        `write lines such as min_scale: 1${pathAdvice}`,
+      );
     const { flaws, locate } = indexNodes(document, positionAt);
     const sourceOf = (path: Path) => {
       const { node } = locate(path);

@@ -23,7 +23,8 @@ const NOT_SET: FlawText = [
   "set it under env: of the step, or correct its name; values belong in the input secrets",
 ];
 const NO_NAME = { reason: "contains no name", fix: "write one, or leave the input empty" };
-const ADVICE = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
+const ADVICE =
+  "write NAME or NAME=VARIABLE here, one per line, and secret values in the input secrets";
 
 // Does not quote a text that may be a value.
 function checkVariable(variable: string, position: Position): Flaw | undefined {

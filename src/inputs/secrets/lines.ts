@@ -41,7 +41,7 @@ function skipLines(lines: Lines, start: number): Statement {
 
 /** The index of the line after the PEM blocks that begin with a value; `start` if none ends. */
 function findPemEnd(value: string, lines: Lines, start: number): number {
-  if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
+  if (!/^["'`]?-----BEGIN /.test(value) || value.includes("-----END ")) return start;
   const isBoundary = (line: string) => line.includes("-----");
   let end = start;
   let boundary = findLine(lines, start, isBoundary);
@@ -54,8 +54,24 @@ function findPemEnd(value: string, lines: Lines, start: number): number {
   return end;
 }
 
+/** Values of several lines in other syntaxes: how they begin, and which line is the last one. */
+const MULTILINE_VALUES: [start: RegExp, isLast: (line: string, value: string) => boolean][] = [
+  [/^(["'`])(?!.*\1\s*$)/, (line, [quote = ""]) => line.trimEnd().endsWith(quote)],
+  [/^[{[]\s*$/, (line) => /^\s*[}\]]/.test(line)],
+];
+
+/** The index of the line after a value of several lines; `start` if the value has one line. */
+function findValueEnd(value: string, lines: Lines, start: number): number {
+  const pemEnd = findPemEnd(value, lines, start);
+  const [, isLast] = MULTILINE_VALUES.find(([pattern]) => pattern.test(value)) ?? [];
+  const isFollowedByName = /^\w+=/.test(lines[start] ?? "");
+  if (pemEnd > start || isLast === undefined || isFollowedByName) return pemEnd;
+  const last = findLine(lines, start, (line) => isLast(line, value));
+  return last < lines.length ? last + 1 : start;
+}
+
 function parseAssignment(name: string, value: string, lines: Lines, start: number): Statement {
-  const end = findPemEnd(value, lines, start);
+  const end = findValueEnd(value, lines, start);
   if (end > start) return { end, flaw: flawOf(name, "the value", PEM) };
   return /^=+$/.test(value) ? { end, flaw: FLAWS.padding } : { end, entry: { name, value } };
 }

@@ -49,7 +49,8 @@ const WARNING_RULES: readonly WarningRule[] = [
   [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
   [[...SECRET_INPUTS], ({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()), "white space at the beginning or end of a value is sent as part of it", "Store it without, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
-  [["secrets"], ({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
+  [["secrets"], ({ value }) => /([\s,]|\\n) ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
+  [["secrets"], ({ value }) => /^\S+ +# [^\n]*$/.test(value), "a comment after a value is sent as part of it", "Remove it, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
