@@ -63,7 +63,7 @@ export function bucketsText({ days, hours }: Stride, bucketCount = 1): string {
 }
 
 /** Percent with one decimal: `9.0%`. */
-export function percentText(percent: number): string {
+function percentText(percent: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${percent.toLocaleString("en-US", decimals)}%`;
 }

@@ -22,7 +22,7 @@ const FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 
-export const periodWarning = ({ startMs }: TimeRange) =>
+const periodWarning = ({ startMs }: TimeRange) =>
   startMs < FIRST_USAGE_MS
     ? `The range begins before ${dayText(FIRST_USAGE_MS)}: ${NO_DATA}.`
     : undefined;
@@ -40,7 +40,7 @@ function strideWarning({ inputs, period, stride }: State): string | undefined {
  * Warns of workspaces without rows: the service silently omits those that the credential may not
  * read. If there is no usage at all, the conclusion says so.
  */
-export function workspaceWarning(
+function workspaceWarning(
   { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,
   { entries, traces }: Tally,
 ): string | undefined {

@@ -5,100 +5,81 @@ import type { TimeRange } from "../../../src/service/contract/time.ts";
 import type { Stride } from "../../../src/service/contract/usage.ts";
 
 const DAILY = { days: 1, hours: 0 };
+const WEEKLY = { days: 7, hours: 0 };
 const HOURLY = { days: 0, hours: 1 };
-const day = (index: number) => Date.UTC(2026, 0, index);
-const isoDay = (index: number) => new Date(day(index)).toISOString();
-const january = { startMs: day(1), endMs: day(32) };
+const NONE = { days: 0, hours: 0 };
+const utc = (day: number, hour = 0) => Date.UTC(2026, 0, day, hour);
+/** From the first of January until a day of that month. */
+const until = (day: number) => ({ startMs: utc(1), endMs: utc(day) });
+const JANUARY = until(32);
 
-function chartOf(
-  buckets: readonly (readonly [string, number])[],
-  stride: Stride,
-  period: TimeRange,
-  budget?: number,
-) {
-  const traces = buckets.reduce((sum, [, count]) => sum + count, 0);
-  const tally = { ...createTally(), traces, buckets: new Map(buckets) };
-  return usageChart({ tally, stride, period }, budget);
+type Buckets = Record<string, number>;
+const tallyOf = (buckets: Buckets, undatedTraces = 0) => {
+  const traces = Object.values(buckets).reduce((sum, count) => sum + count, undatedTraces);
+  return { ...createTally(), traces, buckets: new Map(Object.entries(buckets)) };
+};
+
+/** The title, the first and last label, and the bars that are not zero. */
+function chartText({ title, values, line }: ReturnType<typeof usageChart>): string {
+  const bars = values
+    .filter(({ value }) => value > 0)
+    .map(({ label, value }) => `${label}: ${value}`);
+  const labels = [values[0], values.at(-1)].map((bar) => bar?.label).join(" to ");
+  const budget = line === undefined ? "" : `, budget ${line}`;
+  return `${title}${budget}, ${values.length} bars from ${labels}; ${bars.join(", ")}`;
 }
 
 describe("usageChart", () => {
   it("draws at most 60 bars in order of time, which add up to all traces", () => {
-    const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
-    const period = { startMs: day(0), endMs: day(1_000) };
-    const { values } = chartOf(buckets.toReversed(), DAILY, period);
+    const days = Array.from({ length: 1_000 }, (_, index) => index);
+    const buckets = Object.fromEntries(days.map((day) => [new Date(utc(day)).toISOString(), day]));
+    const tally = tallyOf(Object.fromEntries(Object.entries(buckets).toReversed()));
+    const period = { startMs: utc(0), endMs: utc(1_000) };
+    const { values } = usageChart({ tally, stride: DAILY, period });
     expect(values.length).toBeLessThanOrEqual(60);
     expect(values[0]?.label).toBe("31 Dec 2025");
-    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(tally.traces);
   });
 
-  it("draws days without traces, even at the ends of the range", () => {
-    const { values } = chartOf([["2026-01-03T00:00:00Z", 7]], DAILY, january);
-    expect(values).toHaveLength(31);
-    expect(values.filter(({ value }) => value > 0)).toEqual([{ label: "3 Jan", value: 7 }]);
-    expect(values[0]).toEqual({ label: "1 Jan", value: 0 });
-    expect(values.at(-1)).toEqual({ label: "31 Jan", value: 0 });
-  });
+  const FIRST = { "2026-01-01T00:00:00Z": 1 };
+  const AT_ONE = { "2026-01-01T01:00:00Z": 1 };
+  const IRREGULAR = { ...FIRST, "2026-01-03T07:30:00Z": 1 };
+  const UNSORTED = { "2026-01-03T00:00:00Z": 4, "2026-01-01T00:00:00Z": 3 };
+  const HOURS = { "2026-01-01T09:00:00Z": 2, "2026-01-01T11:00:00Z": 3 };
 
-  it("draws hours without traces", () => {
-    const buckets = Object.entries({ "2026-01-01T09:00:00Z": 2, "2026-01-01T11:00:00Z": 3 });
-    const period = { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 };
-    const { values } = chartOf(buckets, HOURLY, period);
-    const texts = values.map(({ label, value }) => `${label}: ${value}`);
-    expect(texts).toEqual(["09:00: 2", "10:00: 0", "11:00: 3"]);
-  });
+  type Case = [
+    buckets: Buckets,
+    stride: Stride,
+    period: TimeRange,
+    budget?: number,
+    undated?: number,
+  ];
+  const CASES: Record<string, Case> = {
+    "days without traces": [{ "2026-01-03T00:00:00Z": 7 }, DAILY, JANUARY],
+    "hours without traces": [HOURS, HOURLY, { startMs: utc(1, 9), endMs: utc(1, 12) }],
+    "a start with an offset": [{ "2026-01-02T00:00:00+00:00": 5 }, DAILY, until(4)],
+    "irregular buckets": [IRREGULAR, DAILY, JANUARY],
+    "starts that are not times": [{ first: 1, second: 1 }, DAILY, JANUARY],
+    "buckets of no length": [FIRST, NONE, JANUARY],
+    "years by hours": [FIRST, HOURLY, until(1_000)],
+    "a quarter": [FIRST, DAILY, until(91)],
+    weeks: [FIRST, WEEKLY, until(92)],
+    months: [FIRST, { days: 30, hours: 0 }, until(361)],
+    "hours of a day": [AT_ONE, HOURLY, { startMs: utc(1, 1), endMs: utc(2) }],
+    "hours of two days": [AT_ONE, HOURLY, { startMs: utc(1, 1), endMs: utc(3) }],
+    "more than a year": [FIRST, DAILY, until(400)],
+    "the running total against a budget": [UNSORTED, DAILY, until(5), 5],
+    "no running total, because a trace has no time": [UNSORTED, DAILY, until(5), 5, 1],
+  };
 
-  it("draws a bucket once although its start is written with an offset", () => {
-    const period = { startMs: day(1), endMs: day(4) };
-    const { values } = chartOf([["2026-01-02T00:00:00+00:00", 5]], DAILY, period);
-    expect(values.map(({ value }) => value)).toEqual([0, 5, 0]);
-  });
-
-  it.each([
-    ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january, 31],
-    ["starts that are not times", ["first", "second"], DAILY, january, 31],
-    ["a stride of zero", ["2026-01-01T00:00:00Z"], { days: 0, hours: 0 }, january, 1],
-    ["999 days by hours", [isoDay(1)], HOURLY, { startMs: day(1), endMs: day(1_000) }, 60],
-  ])("draws the buckets that have a time: %s", (_, starts, stride, period, barCount) => {
-    const buckets = starts.map((start) => [start, 1] as const);
-    const { values } = chartOf(buckets, stride, period);
-    expect(values).toHaveLength(barCount);
-    const validStarts = starts.filter((start) => !Number.isNaN(Date.parse(start)));
-    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(validStarts.length);
-  });
-
-  it.each([
-    [DAILY, 31, "Traces per day"],
-    [DAILY, 90, "Traces per 2 days"],
-    [{ days: 7, hours: 0 }, 91, "Traces per week"],
-    [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
-    [HOURLY, 1, "Traces per hour"],
-  ])("names the length of a bar for a stride of %j over %d days: %s", (stride, days, title) => {
-    const period = { startMs: day(1), endMs: day(1 + days) };
-    expect(chartOf([[isoDay(1), 1]], stride, period).title).toBe(title);
-  });
-
-  it.each([
-    [HOURLY, day(1) + 3_600_000, day(2), "01:00"],
-    [HOURLY, day(1) + 3_600_000, day(3), "1 Jan 01:00"],
-    [DAILY, day(1), day(3), "1 Jan"],
-    [DAILY, day(1), day(400), "1 Jan 2026"],
-  ])("shortens labels: %j, %d to %d as %s", (stride, startMs, endMs, label) => {
-    const start = new Date(startMs).toISOString();
-    expect(chartOf([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
-  });
-
-  it("draws the running total and a line for a budget", () => {
-    const buckets = Object.entries({ [isoDay(3)]: 4, [isoDay(1)]: 3 });
-    const chart = chartOf(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
-    expect(chart).toMatchObject({ title: "Traces so far, against the budget", line: 5 });
-    expect(chart.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
-  });
-
-  it("draws no running total if some traces have no time", () => {
-    const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
-    const tally = { ...createTally(), traces: 4, buckets };
-    const chart = usageChart({ tally, stride: DAILY, period: january }, 5);
-    expect(chart).not.toHaveProperty("line");
-    expect(chart.values[1]?.value).toBe(0);
+  /** `-u` writes it. */
+  it("draws the bars of chart.txt", async () => {
+    const lines = Object.entries(CASES).map(
+      ([name, [buckets, stride, period, budget, undated]]) => {
+        const tally = tallyOf(buckets, undated);
+        return `${name}: ${chartText(usageChart({ tally, stride, period }, budget))}\n`;
+      },
+    );
+    await expect(lines.join("")).toMatchFileSnapshot("chart.txt");
   });
 });

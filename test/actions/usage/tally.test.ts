@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  addRows,
-  changePercent,
-  createTally,
-  sharePercent,
-  topEntries,
-} from "../../../src/actions/usage/tally.ts";
+import { addRows, createTally, topEntries } from "../../../src/actions/usage/tally.ts";
 
 const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
   time_bucket,
@@ -34,26 +28,5 @@ describe("addRows", () => {
       expect.stringMatching(/^\*{200}…$/),
       expect.not.stringContaining("canary"),
     ]);
-  });
-});
-
-describe("sharePercent", () => {
-  it.each([
-    [1, 3, 33.3],
-    [0, 0, 0],
-    [2, 2, 100],
-  ])("of %d in %d is %d %%", (part, total, percent) => {
-    expect(sharePercent(part, total)).toBe(percent);
-  });
-});
-
-describe("changePercent", () => {
-  it.each([
-    [110, 100, 10],
-    [0, 100, -100],
-    [1, 3, -66.7],
-    [5, 0, undefined],
-  ])("to %d from %d traces is %s %%", (count, previousCount, percent) => {
-    expect(changePercent(count, previousCount)).toBe(percent);
   });
 });

@@ -33,6 +33,15 @@ const workspaceRecord = (workspace_id: string) => ({
 });
 const TWO_WORKSPACES = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
 
+/** The step runs at this time. */
+const runAt = (time: string): UsageScenario => ({
+  arrange: ({ clock }) => clock.sleep(Date.parse(time) - clock.utcMs()),
+});
+const MONTH_WITH_BUDGET = { last: "this-month", max_traces: "1000" };
+const TWELVE_WORKSPACES = Array.from({ length: 12 }, (_, index) =>
+  WORKSPACE.replace(/..$/, String(index + 10)),
+);
+
 /** Every result of a report. */
 export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
@@ -90,13 +99,38 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     records: PROJECTS,
     inputs: { start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" },
   },
-  "ok: budget used up": { records: PROJECTS, inputs: { max_traces: "820" } },
+  "ok: one of twelve workspaces": {
+    records: [workspaceRecord(TWELVE_WORKSPACES[0] ?? "")],
+    inputs: { group_by: "workspace", workspace_ids: TWELVE_WORKSPACES.join() },
+  },
+  "ok: budget used up": {
+    records: PROJECTS,
+    inputs: { start_time: "2026-01-05T00:00:00Z", max_traces: "820" },
+  },
+  "ok: month within the budget": {
+    ...{ ...runAt("2026-02-20T00:00:00Z"), inputs: MONTH_WITH_BUDGET },
+    records: [projectRecord("large", 600)],
+  },
+  "ok: first day of the month": {
+    ...{ ...runAt("2026-02-01T05:00:00Z"), inputs: MONTH_WITH_BUDGET },
+    records: [projectRecord("large", 600)],
+  },
   over_budget: { records: PROJECTS, inputs: { max_traces: "819" } },
   "over_budget: on_over_budget warn": {
     records: PROJECTS,
     inputs: { max_traces: "819", on_over_budget: "warn" },
   },
+  "over_budget: users": {
+    records: [userRecord("user-1", "jo@team.example", 5)],
+    inputs: { group_by: "user", max_traces: "4" },
+  },
+  "over_budget: no name": { records: [projectRecord(null, 5)], inputs: { max_traces: "4" } },
   empty: {},
+  "empty: budget": { inputs: { max_traces: "4" } },
+  "empty: budget and fail_on_empty false": {
+    inputs: { max_traces: "4", fail_on_empty: "false" },
+  },
+  "empty: fail_on_empty": { inputs: { fail_on_empty: "true" } },
   "empty: two workspaces": { inputs: TWO_WORKSPACES },
   "rejected: invalid credential": { respond: refuseWith(401, "Invalid token") },
   "rejected: range too long": { respond: refuseWith(422, "the range is too long") },
