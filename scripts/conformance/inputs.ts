@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Rule, rulesBetween } from "../../src/inputs/rules.ts";
-import { findClosest } from "../../src/inputs/similar.ts";
+import { findSimilar } from "../../src/inputs/similar.ts";
 import { isLoopback } from "../../src/service/contract/loopback.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]
@@ -103,7 +103,7 @@ function parseArgument(
 ): [Name, string | undefined] | string {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {
-    const closest = findClosest(name, Object.keys(InputTexts.shape));
+    const [closest] = findSimilar(name, Object.keys(InputTexts.shape));
     const hint = closest ? `: did you mean ${closest}=…?` : "";
     return `argument ${index + 1} is not input=value with an input of --help${hint}`;
   }

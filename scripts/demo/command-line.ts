@@ -1,6 +1,6 @@
 import { formatOptions } from "../../emulator/options.ts";
 import { quote } from "../../src/inputs/quote.ts";
-import { findClosest } from "../../src/inputs/similar.ts";
+import { findSimilar } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
 import { type DescribedAction, isSecret } from "./show.ts";
 
@@ -47,7 +47,7 @@ function helpOf({ actionName, action }: DescribedAction): string {
 }
 
 const suggestionFor = (name: string, names: readonly string[]): string => {
-  const closestName = findClosest(name, names);
+  const [closestName] = findSimilar(name, names);
   return closestName === undefined ? "" : `: did you mean ${closestName}?`;
 };
 

@@ -28,9 +28,6 @@ export function findSimilar(word: string, words: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-export const findClosest = (word: string, words: readonly string[]): string | undefined =>
-  findSimilar(word, words)[0];
-
 /**
  * The known word that begins with the same letter and differs by at most two edits, besides case
  * and separators. Undefined if there is none: the word may be one of a newer service.
@@ -40,5 +37,5 @@ export function correctTypo(word: string, words: readonly string[]): string | un
   const isSimilar = (one: string) =>
     one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
   const similarWords = words.filter((one) => isSimilar(normalize(one)));
-  return findClosest(word, similarWords);
+  return findSimilar(word, similarWords)[0];
 }
