@@ -30,9 +30,17 @@ const BUILD = {
     nextStep:
       "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder.",
   },
-  dependency: {
+  project: {
     pattern:
-      /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
+      /(^|[\\/])[\w.-]{1,100} does not contain any element\b|Error: (.{0,100}: )?No file\/folder found for (package|module) |\bMultiple top-level (packages|modules) discovered\b|\bUnable to determine which files to ship\b|\bExpected a Python module at: |\bReadme file does not exist\b/i,
+    headline: (name) => `the project of ${name} could not be installed`,
+    nextStep:
+      "Correct which packages and files its pyproject.toml or setup.py names, and copy them into the image before it is installed, then deploy again.",
+  },
+  dependency: {
+    // `name @ file:` is the project itself.
+    pattern:
+      /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) (?!\S{1,200} @ file:)\W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
     headline: (name) => `a dependency of ${name} could not be installed`,
     nextStep: "Correct the dependency that is named there, then deploy again.",
   },
@@ -188,7 +196,16 @@ const DEPLOY = {
 
 export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
 
-const { memory, processor, start_command, port, module, license } = DEPLOY;
+const { memory, processor, port, module, license } = DEPLOY;
+
+/** A Go program logs the same about another program, without `: unknown`. */
+const start_command = {
+  ...DEPLOY.start_command,
+  pattern: new RegExp(
+    `^(?!exec: "(?!.*: unknown\\b)).*(${DEPLOY.start_command.pattern.source})`,
+    "i",
+  ),
+};
 
 /** Causes that logs are searched for: few of a deploy, because the agent writes its log. */
 export const CAUSES_IN_LOGS: CausesByPhase = {
