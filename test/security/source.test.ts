@@ -26,7 +26,7 @@ const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
   "src/runner/markdown.ts": "gets lines from text.ts",
-  "src/runner/github/explain-failure.ts": "redacts the text before",
+  "src/runner/github/report-failure.ts": "redacts the text before",
   "src/runner/github/deployment.ts": "gets text from text.ts",
   "src/report/conclusion.ts": "redacts the text before",
   "src/report/refusals/member.ts": "the client redacts refusals",

@@ -18,7 +18,7 @@ import {
   retireDeployments,
   setStatus,
 } from "./deployment.ts";
-import { type GithubInput, reportGithubFailure } from "./explain-failure.ts";
+import { type GithubInput, reportGithubFailure } from "./report-failure.ts";
 
 /** A GitHub Deployment whose final state GitHub does not have yet. */
 type DueDeployment = NonNullable<ReturnType<typeof dueDeployment.load>>;

@@ -47,7 +47,7 @@ function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean
   if (isPublic) return PUBLIC_PATH_VERDICT;
   if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
   // An auth handler responds on every path, but this may be another server.
-  return result.status === 404 && !isKnown ? WRONG_SERVER_VERDICT : NOT_REFUSED_VERDICT;
+  return result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : NOT_REFUSED_VERDICT;
 }
 
 function judgeWithToken(result: ProbeResult): Verdict {
@@ -76,7 +76,7 @@ const NOT_REFUSED_VERDICT: Verdict = {
   minDurationMs: LIMITS.noRoute.ms,
 };
 
-const WRONG_SERVER_VERDICT: Verdict = {
+const UNKNOWN_SERVER_VERDICT: Verdict = {
   headline: "is not known to be protected",
   prefix: WITHOUT_CREDENTIAL,
   advice:
