@@ -44,8 +44,13 @@ describe("the labels of a rollout", () => {
     expect(contentLabel(content)).toBe(label);
   });
 
-  it("shorten UUIDs only", () => {
-    expect([shortId(ID), shortId("revision-1")]).toEqual(["0b6f4c1e", "revision-1"]);
+  it.each([
+    [ID, "0b6f4c1e"],
+    // UUIDs of version 7 that are created at the same time begin alike.
+    ["01a214e5-0000-7000-8000-00000000000b", "01a214e5…000b"],
+    ["revision-1", "revision-1"],
+  ])("shorten the id %s to %s", (id, label) => {
+    expect(shortId(id)).toBe(label);
   });
 
   it("contain the name of the deployment and its environment", () => {

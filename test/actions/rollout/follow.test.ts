@@ -5,9 +5,11 @@ import {
   faultAt,
   lateCommit,
   requestNumbers,
+  requestsFrom,
   SECOND,
   script,
   staleRead,
+  status,
   UNAVAILABLE,
   withFaults,
   withImage,
@@ -56,6 +58,7 @@ const DEPLOYED = "deployed; sent 1, ours 1; follows ours 1, serves";
 const FAILED = "failed; sent 1, ours 1; follows ours 1";
 const REPLACED = "superseded; sent 1, ours 1; follows ours 1";
 
+const EXPIRED = status(401, "expired");
 const BAD_REPLIES: Fault[] = [
   { kind: "redirect", to: "http://127.0.0.1:9", status: 307 },
   { kind: "huge_headers", kb: 64 },
@@ -129,6 +132,17 @@ const ROWS: Row[] = [
     "deployed; sent 1, ours 1; follows ours 1",
   ],
   [
+    "continues at an unknown status that sounds final, and logs advice once",
+    { script: script(["Crashed", 10]), inputs: { timeout: "5m" } },
+    "timed_out; sent 1, ours 1; follows ours 1",
+    /0:00 {2}If Crashed is an end on your platform, add it to failure_statuses\.(?!.*If Crashed)/s,
+  ],
+  [
+    "ends as failed at such a status if failure_statuses names it",
+    { script: script(["Crashed", 10]), inputs: { failure_statuses: "crashed" } },
+    FAILED,
+  ],
+  [
     "ends as timed_out if the timeout comes before the limit for becoming active",
     { script: "never-active", inputs: { timeout: "40s" } },
     "timed_out; sent 1, ours 1; follows ours 1",
@@ -155,6 +169,17 @@ describe("a step that follows its revision", () => {
     const result = await play({ action: "deploy", ...scenario });
     expect(summaryOfDeploy(result)).toBe(end);
     expect(messagesOf(result)).toMatch(log);
+  });
+
+  it.each([
+    ["what serves after the change", [], "revision_id"],
+    ["nothing that serves if it cannot be read", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
+  ])("reports after an unknown end %s", async (_, faults, name) => {
+    const plans = [faultAt("revision", EXPIRED, requestsFrom(2)), ...faults];
+    const { outcome, outputs, page } = await play({ action: "deploy", ...withFaults(...plans) });
+    expect(outcome).toBe("error");
+    expect(outputs.active_revision_id).toBe(outputs[name] ?? "");
+    expect(page.includes("erving")).toBe(name !== "");
   });
 
   it("reads each newer revision once, and its own only when it polls", async () => {
