@@ -9,14 +9,14 @@ import {
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
+const errorOf = (code: string, sent = false, isProxy = false) =>
+  transportError("GET x", Object.assign(new Error("any"), { code }), sent, isProxy);
+
 describe("adviceOnUnreachable", () => {
+  const RENEWAL = /^Renew the server's certificate, .* the clock of this runner\.$/;
   it.each([
-    ["CERT_HAS_EXPIRED", false, /^Renew the server's certificate, .* the clock of this runner\.$/],
-    [
-      "CERT_NOT_YET_VALID",
-      false,
-      /^Renew the server's certificate, .* the clock of this runner\.$/,
-    ],
+    ["CERT_HAS_EXPIRED", false, RENEWAL],
+    ["CERT_NOT_YET_VALID", false, RENEWAL],
     ["ERR_TLS_CERT_ALTNAME_INVALID", false, /names other hosts\.$/],
     ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", false, /TLS 1\.2 or newer\.$/],
     ["DEPTH_ZERO_SELF_SIGNED_CERT", false, /set NODE_EXTRA_CA_CERTS to a file/],
@@ -31,11 +31,8 @@ describe("adviceOnUnreachable", () => {
     ["ECONNREFUSED", false, /^Check the host and port of base_url; .* the service is down\.$/],
     ["UND_ERR_PRX_CONN", false, /^Check HTTPS_PROXY, /],
   ])("has advice about %s", (code, sent, advice) => {
-    const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
-    expect(error).toBeInstanceOf(UnreachableError);
-    expect(plainText(adviceOnUnreachable(error, "base_url", "the service is down"))).toMatch(
-      advice,
-    );
+    const text = adviceOnUnreachable(errorOf(code, sent), "base_url", "the service is down");
+    expect(plainText(text)).toMatch(advice);
   });
 });
 
@@ -48,8 +45,7 @@ describe("adviceOnFailure", () => {
     ],
   ])("mentions the proxy first for %s", (code, advice) => {
     vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
-    const error = transportError("GET x", Object.assign(new Error("any"), { code }), false);
-    expect(adviceOnFailure(error, "control plane")).toMatch(advice);
+    expect(adviceOnFailure(errorOf(code), "control plane")).toMatch(advice);
   });
 
   it.each<[env: Record<string, string>, variable: string]>([
@@ -60,8 +56,7 @@ describe("adviceOnFailure", () => {
     [{ http_proxy: "http://a:1", HTTPS_PROXY: "" }, "http_proxy"],
     [{ HTTP_PROXY: "http://a:1", HTTPS_PROXY: "http://b:1" }, "HTTPS_PROXY"],
   ])("names the variable of the proxy with %j", (env, variable) => {
-    const code = "ECONNREFUSED";
-    const error = transportError("GET x", Object.assign(new Error("any"), { code }), false, true);
+    const error = errorOf("ECONNREFUSED", false, true);
     expect(error.message).toBe(
       "GET x: no connection to the proxy: the connection was refused (ECONNREFUSED)",
     );
@@ -72,35 +67,21 @@ describe("adviceOnFailure", () => {
     );
   });
 
+  const RATE = "the platform API limits the rate";
+  const LIMIT = "a limit of the platform API is reached";
+  const LATER = "Run this again later: others may use the same credential.";
+  const WHEN_ENDED = "Run this again when one of those has ended.";
   const FREE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
-  it.each<[detail: string | undefined, permanent: boolean, headline: string, advice: string]>([
-    [
-      ...([undefined, false, "the platform API limits the rate"] as const),
-      "Run this again later: others may use the same credential.",
-    ],
-    [
-      ...(["250 creations per hour", false, "the platform API limits the rate"] as const),
-      "Run this again later: others may use the same credential.",
-    ],
-    [
-      ...([
-        "Maximum of 15 concurrent exports",
-        false,
-        "a limit of the platform API is reached",
-      ] as const),
-      "Run this again when one of those has ended.",
-    ],
-    ["limit of 200 scheduled exports", true, "a limit of the platform API is reached", FREE],
+  it.each([
+    [undefined, false, RATE, LATER],
+    ["250 creations per hour", false, RATE, LATER],
+    ["Maximum of 15 concurrent exports", false, LIMIT, WHEN_ENDED],
+    ["limit of 200 scheduled exports", true, LIMIT, FREE],
   ])(
     "tells limits of the rate from other limits by the detail of a 429: %j",
     (detail, permanent, headline, advice) => {
-      const error = new UnreachableError({
-        title: "",
-        status: 429,
-        sent: true,
-        detail,
-        permanent,
-      });
+      const response = { title: "", status: 429, sent: true, detail, permanent };
+      const error = new UnreachableError(response);
       expect(failureClause(error, "platform API")).toBe(headline);
       expect(adviceOnFailure(error, "platform API")).toBe(advice);
     },
