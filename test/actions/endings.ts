@@ -14,9 +14,13 @@ const FULL_SCENARIOS = [
   ...["export: destination-created", "export: timed-out-cancelled"],
 ];
 
+const SHORT_ID = /\b[0-9a-f]{8}\b/g;
 const VARIABLE_PARTS = /\b[0-9a-f]{8}\b|\d+|\bminutes?\b|\bhours?\b| +/g;
 
-/** Collapses consecutive lines that differ only in numbers and short ids. */
+/**
+ * Collapses consecutive lines that differ only in ids, which are listed, and in numbers: these are
+ * times of heartbeats, which `invariants.ts` checks, and days with their rows.
+ */
 function collapse(lines: readonly string[]): string[] {
   const shapeOf = (line = "") => line.replace(VARIABLE_PARTS, "");
   const starts = lines.flatMap((line, index) =>
@@ -25,7 +29,10 @@ function collapse(lines: readonly string[]): string[] {
   return starts.flatMap((start, index) => {
     const group = lines.slice(start, starts[index + 1]);
     const [line = "", ...similarLines] = group;
-    return similarLines.length < 2 ? group : [line, `… ${similarLines.length} more like it`];
+    if (similarLines.length < 2) return group;
+    const ids = similarLines.flatMap((one) => one.match(SHORT_ID) ?? []);
+    const idList = ids.length === 0 ? "" : `: ${ids.join(", ")}`;
+    return [line, `… ${similarLines.length} more like it${idList}`];
   });
 }
 

@@ -61,7 +61,6 @@ const STEPS: Record<string, Scenario> = {
 type Row = readonly [step: keyof typeof STEPS, value: RegExp];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NUMBER = /^\d+$/;
 const DEPLOY = "a deploy of an image";
 const GIT = "a deploy from git";
 const ROLLBACK = "a rollback";
@@ -91,11 +90,11 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     changes: [DEPLOY, /^\[\{"path":"source_revision_config\.image_uri"/],
     as_sent: [DEPLOY, /^true$/],
     server_revision_id: ["a deploy to an agent server", ID],
-    elapsed_seconds: [DEPLOY, NUMBER],
-    poll_count: [DEPLOY, NUMBER],
+    elapsed_seconds: [DEPLOY, /^9$/],
+    poll_count: [DEPLOY, /^4$/],
     rolled_back: [ROLLBACK, /^true$/],
     rollback_revision_id: [ROLLBACK, ID],
-    error_message: [ROLLBACK, /rolled back/],
+    error_message: [ROLLBACK, /; rolled back to agent:1\. /],
   },
   create: {
     created: [CREATE, /^true$/],
@@ -114,31 +113,31 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     repo_commit_sha: [UPDATE, /^[0-9a-f]{40}$/],
     changes: [CREATE, /^\[\{"path":"name"/],
     as_sent: [CREATE, /^true$/],
-    elapsed_seconds: [CREATE, NUMBER],
-    poll_count: [CREATE, NUMBER],
-    error_message: ["a creation that fails", /DEPLOY_FAILED/],
+    elapsed_seconds: [CREATE, /^9$/],
+    poll_count: [CREATE, /^4$/],
+    error_message: ["a creation that fails", /DEPLOY_FAILED after 0s\./],
   },
   delete: {
     deployment_id: ["a deletion", ID],
     deployment_name: ["a deletion", /^agent-pr-4$/],
     outcome: ["a deletion", /^deleted$/],
-    elapsed_seconds: ["a deletion", NUMBER],
-    error_message: ["a deletion that is forbidden", /403/],
+    elapsed_seconds: ["a deletion", /^10$/],
+    error_message: ["a deletion that is forbidden", /^agent-pr-4: .*\(403\)/],
   },
   export: {
     export_id: [EXPORT, ID],
     destination_id: [EXPORT, ID],
     status: [EXPORT, /^COMPLETED$/],
     outcome: [EXPORT, /^completed$/],
-    rows_exported: [EXPORT, NUMBER],
+    rows_exported: [EXPORT, /^210$/],
     run_count: [EXPORT, /^3$/],
     failed_run_count: [EXPORT, /^0$/],
     runs: [EXPORT, /^\[\{"id"/],
     files: [EXPORT, /^\["traces\//],
     object_prefix: [EXPORT, /^traces\/export_id=/],
     cancelled_ids: ["a cancellation", /^\["/],
-    elapsed_seconds: [EXPORT, NUMBER],
-    error_message: ["an export of nothing", /./],
+    elapsed_seconds: [EXPORT, /^5$/],
+    error_message: ["an export of nothing", /no rows\. .*\(fail_on_empty\)\.$/],
   },
   usage: {
     total_traces: [REPORT, /^820$/],
@@ -148,12 +147,12 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     json_file: [REPORT, /\.json$/],
     csv_file: [REPORT, /\.csv$/],
     top: [REPORT, /^\[\{"project_id"/],
-    previous_total: [REPORT, NUMBER],
-    change_percent: [REPORT, /^-?\d+(\.\d)?$/],
+    previous_total: [REPORT, /^800$/],
+    change_percent: [REPORT, /^2\.5$/],
     over_budget: [REPORT, /^true$/],
-    elapsed_seconds: [REPORT, NUMBER],
+    elapsed_seconds: [REPORT, /^0$/],
     outcome: [REPORT, /^over_budget$/],
-    error_message: [REPORT, /over|budget/],
+    error_message: [REPORT, /over the budget of 5\./],
   },
 };
 

@@ -171,7 +171,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   [
     "a revision that is gone until the timeout",
     { ...TIMEOUT, failure: gone },
-    { ...unreadable, readFailure: "gone" },
+    { ...unreadable, readFailure: "gone", deployment },
   ],
 ];
 
