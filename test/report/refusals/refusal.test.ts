@@ -91,35 +91,6 @@ describe("explainRefusal", () => {
     expect(JSON.stringify(explanation)).not.toContain(CANARY);
   });
 
-  it.each([
-    ["missing", "Set graph_config_path."],
-    ["extra_forbidden", "Remove graph_config_path, which this service does not know."],
-    ["value_error", "Correct graph_config_path."],
-    ["constructor", "Correct graph_config_path."],
-  ])("has advice about a member whose error is %s", (type, step) => {
-    const problem = {
-      loc: ["body", "source_revision_config", "graph_config_path"],
-      msg: "m",
-      type,
-    };
-    expect(explainRefusal(refused(422, undefined, [problem]), context())).toMatchObject({
-      headline: "the control plane refused graph_config_path",
-      nextStep: step,
-    });
-  });
-
-  it("counts the inputs if there are several", async () => {
-    const twoInputs = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"], ["body", "name"]);
-    expect(explainRefusal(twoInputs, await withFile()).headline).toBe(
-      "the control plane refused 2 inputs",
-    );
-    const oneInput = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"]);
-    expect(explainRefusal(oneInput, await withFile())).toMatchObject({
-      headline: "the control plane refused resource_spec_file",
-      nextStep: "Correct resource_spec_file.",
-    });
-  });
-
   it("shortens the service's text, however long it is", () => {
     const longText = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
     const loc = ["body", ...Array.from({ length: 500 }, () => longText)];

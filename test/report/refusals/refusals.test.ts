@@ -66,23 +66,26 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     }),
   },
 };
-/** A status, the message (as JSON, or as the whole body) or its member, and the inputs set. */
+const Loc = z.array(z.union([z.string(), z.number()]));
+/** A status, the message (as JSON, or as the whole body) or its members, and the inputs set. */
 const Detail = z.union([
   z.string(),
   z.null(),
   z.object({ text: z.string() }),
-  z.array(z.union([z.string(), z.number()])),
+  z.object({ locs: z.array(Loc), type: z.string().default("value_error") }),
+  Loc.transform((loc) => ({ locs: [loc], type: "value_error" })),
 ]);
+type Answer = { text?: string; locs?: (string | number)[][]; type?: string };
 const Case = z.tuple([z.number(), Detail], z.string());
 
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
-  const [status, detailOrMember, ...providedInputs] = Case.parse(JSON.parse(text));
-  const isPlainText =
-    detailOrMember !== null && typeof detailOrMember === "object" && "text" in detailOrMember;
-  const [detail, problems] = Array.isArray(detailOrMember)
-    ? ["many", [{ loc: detailOrMember, msg: "no", type: "value_error" }]]
-    : [isPlainText ? detailOrMember.text : (detailOrMember ?? undefined), []];
+  const [status, answer, ...providedInputs] = Case.parse(JSON.parse(text));
+  const { text: plainText, locs = [], type = "" }: Answer =
+    typeof answer === "object" ? { ...answer } : {};
+  const problems = locs.map((loc) => ({ loc, msg: "no", type }));
+  const detail = typeof answer === "string" ? answer : locs.length > 0 ? "many" : plainText;
+  const isPlainText = plainText !== undefined;
   const error = new RefusedError({ title: "", status, detail, problems, isPlainText });
   if (operation) error.operation = operation;
   const explanation = explainRefusal(
