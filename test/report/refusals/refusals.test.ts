@@ -81,8 +81,8 @@ const Case = z.tuple([z.number(), Detail], z.string());
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
   const [status, answer, ...providedInputs] = Case.parse(JSON.parse(text));
-  const { text: plainText, locs = [], type = "" }: Answer =
-    typeof answer === "object" ? { ...answer } : {};
+  const members: Answer = typeof answer === "object" ? { ...answer } : {};
+  const { text: plainText, locs = [], type = "" } = members;
   const problems = locs.map((loc) => ({ loc, msg: "no", type }));
   const detail = typeof answer === "string" ? answer : locs.length > 0 ? "many" : plainText;
   const isPlainText = plainText !== undefined;
