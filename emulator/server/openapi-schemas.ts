@@ -108,8 +108,12 @@ const schemaNamesIn = (value: unknown): string[] =>
 /** The schemas that the paths use, directly or indirectly. */
 export function describeSchemas(registry: Registry, paths: unknown, contractOnly: boolean) {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => PREFIX + id, ...SCHEMA_OPTIONS });
+  const { NewerResourceSpec, ...otherSchemas } = JSON.parse(JSON.stringify(schemas), (_, value) =>
+    toResponseSchema(value, contractOnly),
+  );
   const schemasByName: Record<string, z.core.JSONSchema.BaseSchema> = {
-    ...JSON.parse(JSON.stringify(schemas), (_, value) => toResponseSchema(value, contractOnly)),
+    ...otherSchemas,
+    ResourceSpec: NewerResourceSpec,
     // contract: SourceConfig. A reply has the same fields as a request.
     ResourceSpecReply: { $ref: `${PREFIX}ResourceSpec` },
   };

@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const STRICT_OPTIONS = { strict: true };
+
+/** Whether /openapi.json permits the spec. */
+async function isDescribed(url: string, spec: object): Promise<boolean> {
+  const text = (await sendRequest(`${url}/openapi.json`)).text;
+  const { schemas } = JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")).components;
+  return z.fromJSONSchema({ ...schemas.ResourceSpec, $defs: schemas }).safeParse(spec).success;
+}
 
 it.each<[spec: object, options: object, refusal: string]>([
   [{ orchestrator_cpu: 0.5 }, {}, "orchestrator_cpu"],
@@ -19,12 +27,14 @@ it.each<[spec: object, options: object, refusal: string]>([
   [{ cpu: 4 }, { cpuLimit: 4 }, ""],
   [{ cpu: 5 }, { cpuLimit: 4 }, "less_than_equal"],
 ])(
-  "a spec %j, with the options %j, is refused for %j or accepted",
+  "a spec %j, with the options %j, is refused for %j or accepted, as /openapi.json says",
   async (resource_spec, options, refusal) => {
     await using emulator = await withDeployments(options);
     const body = { source_config: { resource_spec } };
     const { status, text } = await sendRequest(emulator.at(emulator.docker), "PATCH", { body });
     expect(status).toBe(refusal === "" ? 200 : 422);
     expect(text).toContain(refusal);
+    if (Object.keys(options).length === 0)
+      expect(await isDescribed(emulator.url, resource_spec)).toBe(status === 200);
   },
 );

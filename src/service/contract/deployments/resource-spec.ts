@@ -141,11 +141,12 @@ export const ResourceSpec = z.strictObject({
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;
 
-/** Beyond the contract: redis-fields. */
+const newerMeta = { inContract: false, row: "redis-fields" };
+/** With the fields that newer services accept as well. */
 export const NewerResourceSpec = ResourceSpec.extend({
-  redis_memory_limit_mb: count,
-  redis_cpu: databaseCpus,
-  redis_cpu_limit: databaseCpus,
+  redis_memory_limit_mb: count.meta(newerMeta),
+  redis_cpu: databaseCpus.meta(newerMeta),
+  redis_cpu_limit: databaseCpus.meta(newerMeta),
 });
 
 const FIELDS = Object.entries(ResourceSpec.shape);
