@@ -14,7 +14,7 @@ import { pollIntervalOf } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
-import { endOfIdleTimeout } from "./deploy-results.ts";
+import { endOfIdleTimeout, timeoutBeforeChangeEnd } from "./deploy-results.ts";
 
 /** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
@@ -48,8 +48,8 @@ export async function waitForIdle(
   if (blockingRevision !== undefined)
     store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
   if (latest !== undefined && isInTime) return { deployment: latest.deployment };
-  const unreadRevision = { id: String(latest_revision_id) };
-  return { end: endOfIdleTimeout(blockingRevision ?? unreadRevision, inputs) };
+  const revision = blockingRevision ?? (latest_revision_id && { id: latest_revision_id });
+  return { end: revision ? endOfIdleTimeout(revision, inputs) : timeoutBeforeChangeEnd };
 }
 
 /** Reads the deployment and its latest revision. */

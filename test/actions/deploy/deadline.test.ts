@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import {
   faultAt,
@@ -20,6 +21,7 @@ import {
 import { play } from "../../scenarios/play.ts";
 import { messagesOf, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
+import { rowsOf, type ScenariosByEnd } from "./apply/ends.ts";
 
 const RETRY_IN_AN_HOUR = { kind: "status", status: 503, retry_after: 3_600 } as const;
 const waitForIdle = (...plans: FaultPlan[]) => ({
@@ -36,90 +38,77 @@ const failRollback = ({ emulator, deploymentId, clock }: Service) => {
   clock.at(9 * SECOND, () => emulator.faults.add(faultAt("patch", UNAVAILABLE)));
 };
 
+/** The deployment shows no revision yet. */
+const hideRevisions = () =>
+  rewritingDispatcher((body) => ({ ...body, latest_revision_id: null, active_revision_id: null }));
+
 const LATE_READS = { match: { method: "GET", nth: requestsFrom(3) }, fault: UNAVAILABLE };
-const NOT_SENT = "error; sent 0, ours 0";
-/** `end` is the result with a timeout of 10 s, `limit_s` the longest duration. */
-type Row = [name: string, scenario: DeployScenario, end: string, limit_s: number, log?: RegExp];
-const ROWS: Row[] = [
-  ["if no request gets a response", withFaults({ fault: UNAVAILABLE }), NOT_SENT, 10],
-  [
-    "if the change is rate-limited forever",
-    withFaults(faultAt("patch", status(429))),
-    "error; sent 5, ours 0",
-    10,
-  ],
-  [
-    "if the change is rate-limited for longer",
-    withFaults(faultAt("patch", rateLimitedFor(3_600))),
-    "error; sent 1, ours 0",
-    10,
-  ],
-  [
-    "if no poll gets a response",
-    withFaults(faultAt("revision", UNAVAILABLE)),
-    "timed_out; sent 1, ours 1; follows ours 1, serves",
-    10,
-  ],
-  [
-    "if polls have a longer Retry-After, and says why the last read failed",
-    withFaults(faultAt("revision", RETRY_IN_AN_HOUR, requestsFrom(2))),
-    "timed_out; sent 1, ours 1; follows ours 1, serves",
-    10,
-    /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
-  ],
-  [
-    "if no read shows which revision serves, and does not report it as rolling out",
-    withFaults(faultAt("get", UNAVAILABLE, requestsFrom(3))),
-    "error; sent 1, ours 1; follows ours 1, serves",
-    10,
-    /Last seen DEPLOYED .* may serve, or still agent:1\./,
-  ],
-  [
-    "with one last read, although a Retry-After leads beyond it",
-    withFaults(faultAt("revision", RETRY_IN_AN_HOUR, 1)),
-    "deployed; sent 1, ours 1; follows ours 1, serves",
-    10,
-  ],
-  [
-    "during wait_for_idle, too",
-    waitForIdle(faultAt("revision", RETRY_IN_AN_HOUR, 1)),
-    "timed_out; sent 0, ours 0",
-    10,
-  ],
-  [
-    "during wait_for_idle, and says that the blocking revision could not be read",
-    waitForIdle(faultAt("revision", UNAVAILABLE)),
-    "timed_out; sent 0, ours 0",
-    10,
-    /Revision \w{8} could not be read\./,
-  ],
-  [
-    "except for the search for a lost change, which takes its window at most",
-    withFaults(onPatch(LOST_REQUEST)),
-    "error; sent 1, ours 0",
-    100,
-  ],
-  [
-    "except for that search, also if no request gets a response",
-    withFaults(onPatch(LOST_REQUEST), LATE_READS),
-    "error; sent 1, ours 0",
-    100,
-  ],
-  [
-    "except for one last read of the revision that the search finds",
-    withFaults(lateCommit(40)),
-    "timed_out; sent 1, ours 1; follows ours 1",
-    100,
-    /was still QUEUED after/,
-  ],
-  [
-    "except for a rollback, which has the same time again",
-    { inputs: { rollback_on_failure: "true" }, script: "stuck", arrange: failRollback },
-    "timed_out; sent 2, ours 1; follows ours 1",
-    110,
-    /It is not known whether the rollback was applied/,
-  ],
-];
+
+/** The results with a timeout of 10 s, with the longest duration. */
+const ENDS: ScenariosByEnd = {
+  "error; sent 0, ours 0; within 10 s": {
+    "if no request gets a response": withFaults({ fault: UNAVAILABLE }),
+  },
+  "error; sent 5, ours 0; within 10 s": {
+    "if the change is rate-limited forever": withFaults(faultAt("patch", status(429))),
+  },
+  "error; sent 1, ours 0; within 10 s": {
+    "if the change is rate-limited for longer": withFaults(faultAt("patch", rateLimitedFor(3_600))),
+  },
+  "timed_out; sent 1, ours 1; follows ours 1, serves; within 10 s": {
+    "if no poll gets a response": withFaults(faultAt("revision", UNAVAILABLE)),
+    "if polls have a longer Retry-After, and says why the last read failed": {
+      ...withFaults(faultAt("revision", RETRY_IN_AN_HOUR, requestsFrom(2))),
+      log: /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
+    },
+  },
+  "error; sent 1, ours 1; follows ours 1, serves; within 10 s": {
+    "if no read shows which revision serves, and does not report it as rolling out": {
+      ...withFaults(faultAt("get", UNAVAILABLE, requestsFrom(3))),
+      log: /Last seen DEPLOYED .* may serve, or still agent:1\./,
+    },
+  },
+  "deployed; sent 1, ours 1; follows ours 1, serves; within 10 s": {
+    "with one last read, although a Retry-After leads beyond it": withFaults(
+      faultAt("revision", RETRY_IN_AN_HOUR, 1),
+    ),
+  },
+  "timed_out; sent 0, ours 0; within 10 s": {
+    "during wait_for_idle, too": waitForIdle(faultAt("revision", RETRY_IN_AN_HOUR, 1)),
+    "during wait_for_idle, and names no revision if the deployment showed none": {
+      ...waitForIdle(faultAt("get", UNAVAILABLE, requestsFrom(2))),
+      dispatcher: hideRevisions(),
+      log: /^agent: timed out, nothing was changed\. The timeout came before the change was sent\./,
+    },
+    "during wait_for_idle, and says that the blocking revision could not be read": {
+      ...waitForIdle(faultAt("revision", UNAVAILABLE)),
+      log: /Revision \w{8} could not be read\./,
+    },
+  },
+  "error; sent 1, ours 0; within 100 s": {
+    "except for the search for a lost change, which takes its window at most": withFaults(
+      onPatch(LOST_REQUEST),
+    ),
+    "except for that search, also if no request gets a response": withFaults(
+      onPatch(LOST_REQUEST),
+      LATE_READS,
+    ),
+  },
+  "timed_out; sent 1, ours 1; follows ours 1; within 100 s": {
+    "except for one last read of the revision that the search finds": {
+      ...withFaults(lateCommit(40)),
+      log: /was still QUEUED after/,
+    },
+  },
+  "timed_out; sent 2, ours 1; follows ours 1; within 110 s": {
+    "except for a rollback, which has the same time again": {
+      inputs: { rollback_on_failure: "true" },
+      script: "stuck",
+      arrange: failRollback,
+      log: /It is not known whether the rollback was applied/,
+    },
+  },
+};
 
 const deployInTenSeconds = (scenario: DeployScenario) =>
   play({
@@ -130,12 +119,14 @@ const deployInTenSeconds = (scenario: DeployScenario) =>
   });
 
 describe("a deploy ends at its timeout", () => {
-  it.each(ROWS)("%s", async (_, scenario, end, limit_s, expectedMessages = /^/) => {
+  it.each(rowsOf(ENDS))("%s", async (_, scenario, end, log) => {
     const result = await deployInTenSeconds(scenario);
-    expect(summaryOfDeploy(result)).toBe(end);
+    const [summary, limit = ""] = end.split("; within ");
+    const limit_s = Number.parseInt(limit, 10);
+    expect(summaryOfDeploy(result)).toBe(summary);
     expect(result.elapsedMs).toBeLessThanOrEqual(limit_s * SECOND);
     expect(result.elapsedMs).toBeGreaterThanOrEqual(limit_s > 10 ? 10 * SECOND : 0);
-    expect(messagesOf(result)).toMatch(expectedMessages);
+    expect(messagesOf(result)).toMatch(log);
   });
 
   it("and sends nothing after it", async () => {
