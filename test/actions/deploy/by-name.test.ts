@@ -3,9 +3,7 @@ import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import {
-  type Fault,
   faultAt,
-  LOST_REQUEST,
   respondWith,
   script,
   status,
@@ -13,8 +11,9 @@ import {
   withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
-import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/results.ts";
+import { messagesOf, patchesOf, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
+import { rowsOf, type ScenariosByEnd, type ScenarioWithLog } from "./apply/ends.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const DEPLOYED_ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
@@ -29,131 +28,98 @@ const addDeployments =
 /** The list of deployments has this body. */
 const withList = (body: object | null) =>
   withFaults(faultAt("deployments", respondWith(200, body)));
-const byName = (deployment_name: string, scenario: DeployScenario = {}): DeployScenario => ({
+const refuseList = (code: number, detail: string) =>
+  withFaults(faultAt("deployments", status(code, detail)));
+const byName = (
+  deployment_name: string,
+  log?: string | RegExp,
+  { inputs, ...scenario }: DeployScenario = {},
+): ScenarioWithLog => ({
   ...scenario,
-  inputs: { deployment_id: "", deployment_name, ...scenario.inputs },
+  ...(log && { log }),
+  inputs: { deployment_id: "", deployment_name, ...inputs },
 });
-const DELETING = {
-  inputs: { github_environment: "production" },
-  arrange: ({ emulator, deploymentId }: Service) =>
-    emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
-};
-const DELETING_LOG =
-  "agent (production) is being deleted. Nothing was changed. Still serving: agent:1.\nNext step: create it again with create/ once it is gone, or name another deployment.";
 
 /** Rewrites reads by id: the deployment has another name. */
 const renameOnRead = () =>
   rewritingDispatcher((body, { path }) =>
     path.includes("/v2/deployments?") ? body : { ...body, name: "production-agent" },
   );
-const guardedDeploy = (inputs: object): Row => [
-  `is rejected if deployment_id has another name: ${JSON.stringify(inputs)}`,
-  { inputs: { ...inputs, deployment_name: "production" } },
-  REJECTED,
-  /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
-];
-const refusedList = (code: number, detail: string, expectedMessages: string, inputs = {}): Row => [
-  `is rejected if the list returns ${code}: ${detail}`,
-  byName("agent", { inputs, ...withFaults(faultAt("deployments", status(code, detail))) }),
-  REJECTED,
-  expectedMessages,
-];
-const faultyFirstPage = (fault: Fault, end = DEPLOYED_ONCE): Row => [
-  `is looked up despite a fault of the first page: ${JSON.stringify(fault)}`,
-  byName("agent", withFaults(faultAt("deployments", fault, 1))),
-  end,
+const withWrongName = (inputs = {}): ScenarioWithLog => ({
+  inputs: { ...inputs, deployment_name: "production" },
+  log: /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
+});
+const isInUndocumentedForm = (body: object | null) => [
+  `is rejected if the list is in an undocumented form: ${JSON.stringify(body)}`,
+  byName(
+    "agent",
+    /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
+    withList(body),
+  ),
 ];
 
-const BY_NAME: Row[] = [
-  [
-    "is found if one deployment has it",
-    byName("agent", { arrange: addDeployments("agent-2", "my-agent") }),
-    DEPLOYED_ONCE,
-  ],
-  [
-    "is rejected if the deployment was renamed meanwhile",
-    byName("agent", { dispatcher: renameOnRead() }),
-    REJECTED,
-    /is "agent", but deployment \S+ is named "production-agent"/,
-  ],
-  [
-    "is rejected with a suggestion if one deployment has a similar name",
-    byName("agents"),
-    REJECTED,
-    /^deployment_name: no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
-  ],
-  [
-    "is rejected if no deployment has it",
-    byName("elsewhere"),
-    REJECTED,
-    /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
-  ],
-  [
-    "is rejected if no deployment of the workspace has it",
-    byName("elsewhere", { tenant_id: TENANT, inputs: { tenant_id: TENANT } }),
-    REJECTED,
-    /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
-  ],
-  [
-    "is rejected if the credential sees no deployment",
-    byName("agent", withList(NO_DEPLOYMENTS)),
-    REJECTED,
-    'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
-  ],
-  [
-    "is rejected if the credential sees no deployment of the given workspace",
-    byName("agent", { ...withList(NO_DEPLOYMENTS), inputs: { tenant_id: TENANT } }),
-    REJECTED,
-    /and the base_url of its region, or correct tenant_id; if these are right, create it with create\/\./,
-  ],
-  [
-    "is rejected if two deployments have it",
-    byName("agent", { arrange: addDeployments("agent") }),
-    REJECTED,
-    /^2 deployments are named "agent"\. They are .*\. To say which one is meant, set deployment_id/,
-  ],
-  refusedList(
-    404,
-    "Not Found",
-    "agent: no control plane at base_url (404).\nNext step: correct base_url: write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.\nThe answer was: Not Found",
-  ),
-  refusedList(
-    403,
-    "not a member of this workspace",
-    "agent: the credential is not allowed to list deployments (403).\nNext step: set tenant_id to the deployment's workspace, or set deployment_id instead.\nThe control plane said: not a member of this workspace",
-  ),
-  refusedList(
-    403,
-    "no",
-    "agent: the credential is not allowed to list deployments (403).\nNext step: check tenant_id and the permissions of the credential, or set deployment_id instead.\nThe control plane said: no",
-    { tenant_id: TENANT },
-  ),
-  refusedList(
-    405,
-    "Method Not Allowed",
-    "agent: the control plane has no list of deployments (405).\nNext step: set deployment_id instead.\nThe control plane said: Method Not Allowed",
-  ),
-  ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
-    (body): Row => [
-      `is rejected if the list has another form: ${JSON.stringify(body)}`,
-      byName("agent", withList(body)),
-      REJECTED,
-      /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
-    ],
-  ),
-  [
-    "needs no list beside deployment_id",
-    { inputs: { deployment_name: "agent" }, without: ["deployments"] },
-    DEPLOYED_ONCE,
-  ],
-  guardedDeploy({}),
-  guardedDeploy({ dry_run: "true" }),
-  guardedDeploy({ image_uri: "", revision_id: "latest" }),
-  ["rejects a deployment that is being deleted", byName("agent", DELETING), REJECTED, DELETING_LOG],
-  ["is not needed to reject a deployment that is being deleted", DELETING, REJECTED, DELETING_LOG],
-  faultyFirstPage(LOST_REQUEST),
-  faultyFirstPage({ kind: "expired_credential" }, REJECTED),
-];
+const BY_NAME: ScenariosByEnd = {
+  [DEPLOYED_ONCE]: {
+    "is found if one deployment has it": byName("agent", "", {
+      arrange: addDeployments("agent-2", "my-agent"),
+    }),
+    "needs no list beside deployment_id": {
+      inputs: { deployment_name: "agent" },
+      without: ["deployments"],
+    },
+  },
+  [REJECTED]: {
+    "is rejected if the deployment was renamed meanwhile": byName(
+      "agent",
+      /is "agent", but deployment \S+ is named "production-agent"/,
+      { dispatcher: renameOnRead() },
+    ),
+    "is rejected with a suggestion if one deployment has a similar name": byName(
+      "agents",
+      /^deployment_name: no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
+    ),
+    "is rejected if no deployment has it": byName(
+      "elsewhere",
+      /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
+    ),
+    "is rejected if no deployment of the workspace has it": byName(
+      "elsewhere",
+      /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
+      { tenant_id: TENANT, inputs: { tenant_id: TENANT } },
+    ),
+    "is rejected if the credential sees no deployment": byName(
+      "agent",
+      'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
+      withList(NO_DEPLOYMENTS),
+    ),
+    "is rejected if two deployments have it": byName(
+      "agent",
+      /^2 deployments are named "agent"\. They are .*\. To say which one is meant, set deployment_id/,
+      { arrange: addDeployments("agent") },
+    ),
+    "is rejected if the list is refused": byName(
+      "agent",
+      "agent: the credential is not allowed to list deployments (403).\nNext step: set tenant_id to the deployment's workspace, or set deployment_id instead.\nThe control plane said: not a member of this workspace",
+      refuseList(403, "not a member of this workspace"),
+    ),
+    ...Object.fromEntries(
+      [[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
+        isInUndocumentedForm,
+      ),
+    ),
+    "is rejected if deployment_id has another name": withWrongName(),
+    "is rejected if deployment_id, which is only watched, has another name": withWrongName({
+      image_uri: "",
+      revision_id: "latest",
+    }),
+    "is not needed to reject a deployment that is being deleted": {
+      inputs: { github_environment: "production" },
+      arrange: ({ emulator, deploymentId }) =>
+        emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
+      log: "agent (production) is being deleted. Nothing was changed. Still serving: agent:1.\nNext step: create it again with create/ once it is gone, or name another deployment.",
+    },
+  },
+};
 
 const STAGED_IMAGE = imageOf("staged");
 const STAGING = { name: "staging", source: "external_docker" } as const;
@@ -170,85 +136,85 @@ const addWithoutActiveRevision = ({ emulator }: Service) => {
   emulator.store.nextScripts.push("stuck");
   emulator.store.create(toCreation(STAGING), Date.UTC(2026, 0, 10));
 };
-const promote = (image_from: string, scenario: DeployScenario = {}): DeployScenario => ({
+const promote = (
+  image_from: string,
+  log: RegExp,
+  scenario: DeployScenario = {},
+): ScenarioWithLog => ({
   ...scenario,
+  log,
   inputs: { image_uri: "", image_from },
 });
-const promoteImage = (image: string) => promote("staging", { arrange: addStaging(image) });
+const promoteImage = (image: string, log: RegExp) =>
+  promote("staging", log, { arrange: addStaging(image) });
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
-const IMAGE_FROM: Row[] = [
-  [
-    "takes an id as well, and shows in a dry run what it would send",
-    {
+const IMAGE_FROM: ScenariosByEnd = {
+  "planned; sent 0, ours 0": {
+    "takes an id as well, and shows in a dry run what it would send": {
       inputs: (service) => ({
-        ...{ image_uri: "", dry_run: "true" },
+        image_uri: "",
+        dry_run: "true",
         image_from: addStaging(STAGED_IMAGE)(service).toUpperCase(),
       }),
+      log: `Promoting ${STAGED_IMAGE}`,
     },
-    "planned; sent 0, ours 0",
-    `Promoting ${STAGED_IMAGE}`,
-  ],
-  ["rejects a tag", promoteImage("agent:1"), REJECTED, /^image_from: .*tag may have moved/],
-  [
-    "rejects a name that no deployment has",
-    promote("staging"),
-    REJECTED,
-    /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
-  ],
-  [
-    "rejects a name if there is no list",
-    promote("staging", withFaults(faultAt("deployments", status(405, "no")))),
-    REJECTED,
-    /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
-  ],
-  [
-    "rejects an id that no deployment has",
-    promote(UNKNOWN_ID),
-    REJECTED,
-    /^image_from: there is no deployment 0{8}-.* for this credential/,
-  ],
-  [
-    "rejects a deployment that has never served",
-    promote("staging", { arrange: addWithoutActiveRevision }),
-    REJECTED,
-    /^image_from: .*"staging" has no active revision/,
-  ],
-  [
-    "is rejected for a git deployment",
-    { source: "github", ...promoteImage(STAGED_IMAGE) },
-    REJECTED,
-    /^image_from: applies to external_docker deployments; this one's source is github/,
-  ],
-  [
-    "rejects a text that is not an image",
-    promoteImage(`agent::error::@${STAGED_IMAGE}`),
-    REJECTED,
-    /^image_from: .*shows no image\. Set image_uri/,
-  ],
-];
+  },
+  [REJECTED]: {
+    "rejects a tag": promoteImage("agent:1", /^image_from: .*tag may have moved/),
+    "rejects a name that no deployment has": promote(
+      "staging",
+      /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
+    ),
+    "rejects a name if there is no list": promote(
+      "staging",
+      /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
+      refuseList(405, "no"),
+    ),
+    "rejects an id that no deployment has": promote(
+      UNKNOWN_ID,
+      /^image_from: there is no deployment 0{8}-.* for this credential/,
+    ),
+    "rejects a deployment that has never served": promote(
+      "staging",
+      /^image_from: .*"staging" has no active revision/,
+      { arrange: addWithoutActiveRevision },
+    ),
+    "is rejected for a git deployment": {
+      source: "github",
+      ...promoteImage(
+        STAGED_IMAGE,
+        /^image_from: applies to external_docker deployments; this one's source is github/,
+      ),
+    },
+    "rejects a text that is not an image": promoteImage(
+      `agent::error::@${STAGED_IMAGE}`,
+      /^image_from: .*shows no image\. Set image_uri/,
+    ),
+  },
+};
 
 describe.each([
   ["deployment_name", BY_NAME],
   ["image_from", IMAGE_FROM],
-])("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scenario, end, expectedMessages = /^/) => {
+])("%s", (_, scenarios) => {
+  it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
     const result = await play({ action: "deploy", ...scenario });
     expect(summaryOfDeploy(result)).toBe(end);
-    expect(messagesOf(result)).toMatch(expectedMessages);
+    expect(messagesOf(result)).toMatch(log);
   });
 });
 
 it("deployment_name sets outputs before anything else is read", async () => {
   const { earlyOutputs } = await play({
     action: "deploy",
-    ...byName("agent", withFaults(faultAt("get", { kind: "expired_credential" }))),
+    ...byName("agent", "", withFaults(faultAt("get", { kind: "expired_credential" }))),
   });
   expect(earlyOutputs.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("image_from sends the image of the other deployment's active revision, by digest", async () => {
-  const result = await play({ action: "deploy", ...promoteImage(STAGED_IMAGE) });
+  const result = await play({ action: "deploy", ...promoteImage(STAGED_IMAGE, /^/) });
   expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED_IMAGE } });
   expect(patchesOf(result).map(({ body }) => body)).toEqual([withImage(STAGED_IMAGE)]);
 });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { Script } from "../../../emulator/deployments/life-cycle.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import {
+  faultAt,
+  faults,
+  SECOND,
+  script,
+  staleRead,
+  status,
+  withImage,
+} from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
+import { messagesOf, summaryOfDeploy } from "../../scenarios/results.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
+import { rowsOf, type ScenariosByEnd } from "./apply/ends.ts";
+
+const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
+const LATEST = { image_uri: "", revision_id: "latest" };
+const IDLE = { ...LATEST, wait_for_idle: "true" };
+const buildThen = (final: string) => script(["BUILDING", 0], [final, 20]);
+
+/** Another client deploys now. */
+const deployForeign = ({ emulator, deploymentId }: Service, timeline: Script) =>
+  emulator.store.addRevision(deploymentId, { ...withImage(imageOf("theirs")), script: timeline });
+const deployForeignAt = (after_s: number, timeline: Script) => (service: Service) =>
+  service.clock.at(after_s * SECOND, () => void deployForeign(service, timeline));
+const watchLatest = (timeline: Script): DeployScenario => ({
+  inputs: LATEST,
+  arrange: (service) => deployForeign(service, timeline),
+});
+/** Watches the first of these revisions by its id. */
+const watchById = (timelines: Script[], scenario: DeployScenario = {}): DeployScenario => ({
+  ...scenario,
+  inputs: (service) => {
+    const [revision] = timelines.map((timeline) => deployForeign(service, timeline));
+    return { image_uri: "", revision_id: revision?.id ?? "", ...Object(scenario.inputs) };
+  },
+});
+const withAndWithoutList = (name: string, scenario: DeployScenario) => ({
+  [`${name}, with a list`]: scenario,
+  [`${name}, without`]: { ...scenario, without: ["revisions" as const] },
+});
+const DEPLOYED = script(["DEPLOYED", 0]);
+
+const ENDS: ScenariosByEnd = {
+  "deployed; sent 0, ours 0; follows another's, serves": {
+    "follows the latest revision until it is deployed": {
+      ...watchLatest(buildThen("DEPLOYED")),
+      log: /^Watching revision \S+ until /m,
+    },
+    "watches a revision that appears within a minute, with wait_for_idle": {
+      inputs: IDLE,
+      arrange: deployForeignAt(40, buildThen("DEPLOYED")),
+      log: /waiting a minute for a new revision \(the latest is [\s\S]*agent runs theirs/,
+    },
+    "watches the current revision if no other appears, with wait_for_idle": { inputs: IDLE },
+    "states no duration for a rollout that it has not seen": {
+      ...watchById([DEPLOYED]),
+      log: /^(?![\s\S]*Deployed in)/,
+    },
+    ...withAndWithoutList(
+      "is not superseded by the previous revision after stale reads",
+      watchById([script(["DEPLOYING", 0], ["DEPLOYED", 200])], {
+        arrange: faults(staleRead([1, 2, 3])),
+      }),
+    ),
+    ...withAndWithoutList(
+      "survives stale reads after DEPLOYED",
+      watchById([script(["DEPLOYING", 0], ["DEPLOYED", 20])], {
+        arrange: faults(staleRead([2, 3])),
+      }),
+    ),
+    "waits for a new revision that a replica does not know yet": watchById(
+      [buildThen("DEPLOYED")],
+      { arrange: faults(faultAt("revision", status(404, "Revision not found"), [1, 2])) },
+    ),
+  },
+  "failed; sent 0, ours 0; follows another's": {
+    "follows the latest revision until it has failed": watchLatest(buildThen("BUILD_FAILED")),
+    "states no duration for a failure that it has not seen": {
+      ...watchById([script(["FAILED", 0])]),
+      log: /^(?![\s\S]*ended as \w+ after)/,
+    },
+  },
+  "superseded; sent 0, ours 0; follows another's": {
+    "does not switch to a newer revision": {
+      inputs: LATEST,
+      arrange: (service) => {
+        deployForeign(service, buildThen("DEPLOYED"));
+        deployForeignAt(5, buildThen("DEPLOYED"))(service);
+      },
+    },
+    "reports that a newer revision serves already": watchById([DEPLOYED, DEPLOYED]),
+  },
+  "unhealthy; sent 0, ours 0; follows another's, serves": {
+    "checks a revision that is already active": {
+      deployment: withImage("registry.example/a:answers-never"),
+      inputs: { ...LATEST, smoke_test_url: "auto" },
+    },
+  },
+  "planned; sent 0, ours 0; follows another's": {
+    "is only read in a dry run": {
+      ...watchById([script(["BUILDING", 0])], { inputs: { dry_run: "true" } }),
+      log: /revision \w{8} would only be watched\. Revision \w{8} is BUILDING\. Nothing was sent/,
+    },
+  },
+  "rejected; sent 0, ours 0": {
+    "is rejected if the deployment has no such revision": {
+      inputs: { image_uri: "", revision_id: UNKNOWN_ID },
+      log: /no revision has this revision_id/,
+    },
+  },
+};
+
+describe("revision_id", () => {
+  it.each(rowsOf(ENDS))("%s", async (_, scenario, end, log) => {
+    const result = await play({ action: "deploy", ...scenario });
+    expect(summaryOfDeploy(result)).toBe(end);
+    expect(messagesOf(result)).toMatch(log);
+    expect(result.outputs.revision_created).toBe("false");
+    expect(result.requests.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+});
