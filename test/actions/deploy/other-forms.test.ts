@@ -52,33 +52,4 @@ describe("with unspecified members in another form, a deploy", () => {
     );
     expect(await play({ action: "deploy", dispatcher })).toMatchObject({ outcome: "deployed" });
   });
-
-  it("ends as deployed if revision ids are in upper case in the deployment only", async () => {
-    const toUpperCase = (name: string, value: unknown) =>
-      /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
-    const dispatcher = rewritingDispatcher((body) => JSON.parse(JSON.stringify(body, toUpperCase)));
-    const result = await play({ action: "deploy", dispatcher });
-    expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
-  });
-
-  it("watches a revision if ids are in upper case", async () => {
-    const toUpperCase = (_: string, value: unknown) =>
-      typeof value === "string" && /^[0-9a-f]{8}-/.test(value) ? value.toUpperCase() : value;
-    const dispatcher = rewritingDispatcher((body) =>
-      JSON.parse(JSON.stringify(body, toUpperCase)),
-    ).compose(
-      (dispatch) => (options, handler) =>
-        dispatch({ ...options, path: options.path.toLowerCase() }, handler),
-    );
-    const result = await play({
-      action: "deploy",
-      dispatcher,
-      inputs: ({ emulator, deploymentId }) => ({
-        image_uri: "",
-        revision_id: emulator.store.addRevision(deploymentId).id,
-      }),
-    });
-    expect(result).toMatchObject({ outcome: "deployed" });
-    expect(patchesOf(result)).toHaveLength(0);
-  });
 });

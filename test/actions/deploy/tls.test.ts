@@ -151,19 +151,6 @@ describe("the deploy bundle over TLS", () => {
   );
 
   it.each([
-    ["is not there", "nobody.pem"],
-    ["holds no certificate", "empty.pem"],
-    ["is a folder", ""],
-  ])("names the file of authorities if that %s", async (_, file) => {
-    writeFileSync(join(folder, "empty.pem"), "nothing");
-    const NODE_EXTRA_CA_CERTS = join(folder, file);
-    const { annotations } = await deployTo("localhost", { NODE_EXTRA_CA_CERTS });
-    expect(annotations.at(-1)?.message).toContain(
-      "set NODE_EXTRA_CA_CERTS to a file that this runner can read.",
-    );
-  });
-
-  it.each([
     ["a proxy", () => `http://127.0.0.1:${portOf(proxies.http)}`],
     ["a proxy over TLS that prefers HTTP/2", () => `https://localhost:${portOf(proxies.https)}`],
   ])("deploys through %s", async (_, https_proxy) => {

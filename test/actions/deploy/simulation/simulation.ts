@@ -50,7 +50,7 @@ const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
 async function deployPolicy(changeInputs: Record<string, string>) {
   const inputs = await parseInputs(changeInputs);
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
-    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
+    const run = { id: RUN_ID, ref: "", commit: "", attempt: 1 };
     const { outputs } = await startStep(deployStep(run), { ...inputs, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
