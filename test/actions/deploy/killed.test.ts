@@ -1,157 +1,95 @@
-import { describe, expect } from "vitest";
-import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { describe, expect, it } from "vitest";
 import { startAgentServer } from "../../harness/agent/agent-server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
-import { faultAt, requestNumbers, script } from "../../scenarios/faults.ts";
-import { playBundle } from "../../scenarios/play.ts";
+import { script } from "../../scenarios/faults.ts";
+import { play, playBundle } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
-const HANGS = { kind: "hang" } as const;
 const IMAGE = { image_uri: "registry.example/agent:2" };
 const DEPLOYING = script(["DEPLOYING", 0]);
-const RARE_POLLS = { poll_interval: "1h", poll_max_interval: "1h" };
-const ROLLBACK = { ...IMAGE, rollback_on_failure: "true" };
+const DEPLOYED = script(["QUEUED", 0], ["DEPLOYING", 4], ["DEPLOYED", 9]);
 
-interface Phase {
-  name: string;
-  /** Part of the line at which the step is killed. */
-  line: string;
-  faults?: FaultPlan[];
-  scenario?: DeployScenario;
-  /** The timeline of a revision that another client has created. */
-  foreignScript?: ReturnType<typeof script>;
-  /** Heading and next step of the summary that the post step writes; empty if it writes none. */
-  summary: readonly RegExp[];
+/** What a deploy saves for its post step, in order, among its requests. */
+async function journalOf(scenario: DeployScenario): Promise<string> {
+  const { journal, outputs } = await play({ action: "deploy", script: DEPLOYED, ...scenario });
+  const entries = journal.filter((entry) => !/^state (?!if_killed)/.test(entry));
+  return entries.join("\n").replaceAll(outputs.revision_id ?? "", "{id}");
 }
 
-const PHASES: Phase[] = [
-  {
-    name: "before the change is sent",
-    line: "a new revision",
-    faults: [faultAt("revisions", HANGS)],
-    summary: [],
-  },
-  {
-    name: "while the change is being sent",
-    line: "PATCH",
-    faults: [
-      faultAt("patch", { kind: "reset", when: "after" }),
-      faultAt("revisions", HANGS, requestNumbers(2, 9)),
+describe("a deploy saves what is reported if it is killed", () => {
+  it.each<[string, DeployScenario, RegExp]>([
+    [
+      "while the change is being sent, and nothing before",
+      {},
+      /^(?!state)[\s\S]*\nrevisions\nstate .*killed while the change was being sent.*\npatch\n/,
     ],
-    summary: [/❓ agent: killed while the change was being sent/],
-  },
-  {
-    name: "while it waits",
-    line: "  DEPLOYING",
-    scenario: { script: DEPLOYING, inputs: { ...IMAGE, ...RARE_POLLS } },
-    summary: [
-      /❓ agent: killed while agent:2 was DEPLOYING/,
-      /continues to roll out/,
-      /run this step with revision_id: \{id\} in place of/,
+    [
+      "while it waits",
+      {},
+      /killed while agent:2 was DEPLOYING.*continues to roll out.*run this step with revision_id: \{id\} in place of/,
     ],
-  },
-  {
-    name: "while it watches a revision of another client",
-    line: "  DEPLOYING",
-    scenario: { inputs: { image_uri: "", revision_id: "latest", ...RARE_POLLS } },
-    foreignScript: DEPLOYING,
-    summary: [
-      /❓ agent: killed while the new revision of agent:1 was DEPLOYING/,
-      /continues to roll out/,
-      /run this step with revision_id: \{id\}/,
-    ],
-  },
-  {
-    name: "during the rollback",
-    line: "rollback revision",
-    faults: [faultAt("revisions", HANGS, 9)],
-    scenario: { script: script(["DEPLOY_FAILED", 0]), inputs: { ...ROLLBACK } },
-    summary: [
-      /❓ agent: killed during the rollback of agent:2/,
-      /How the rollback \(revision \S+\) ended is not known: the step was killed/,
-    ],
-  },
-];
-
-const DEPLOYED = script(["QUEUED", 0], ["DEPLOYING", 1], ["DEPLOYED", 2]);
-/** A cancellation kills the process at once. */
-const KILLED = { graceMs: [0, 0] } satisfies Parameters<typeof playBundle>[1];
-
-describe("a deploy that is killed", () => {
-  itOnPosix.each(PHASES)("leaves a summary $name", async (phase) => {
-    const { line, faults = [], scenario, foreignScript, summary } = phase;
-    const result = await playBundle(
+    [
+      "while it watches a revision of another client",
       {
-        action: "deploy",
-        ...{ script: DEPLOYED, inputs: IMAGE, ...scenario },
-        arrange: ({ emulator, deploymentId }) => {
-          emulator.faults.add(...faults);
-          if (foreignScript !== undefined)
-            emulator.store.addRevision(deploymentId, { script: foreignScript });
-        },
-        cancelWhen: (text) => text.includes(line),
+        inputs: { image_uri: "", revision_id: "latest" },
+        arrange: ({ emulator, deploymentId }) =>
+          emulator.store.addRevision(deploymentId, { script: DEPLOYED }),
       },
-      KILLED,
-    );
-    expect(result.signal).toBe("SIGKILL");
-    expect(result.summary).toBe("");
-    const id = result.outputs.revision_id || "no id";
-    const postSummary = result.post?.summary.replaceAll(id, "{id}") ?? "";
-    if (summary.length === 0) expect(postSummary).toBe("");
-    for (const part of summary) expect(postSummary).toMatch(part);
+      /killed while the new revision of agent:1 was DEPLOYING.*continues to roll out.*run this step with revision_id: \{id\}/,
+    ],
+  ])("%s", async (_, scenario, entries) => {
+    expect(await journalOf({ inputs: IMAGE, ...scenario })).toMatch(entries);
   });
 
-  const smoke = (url: string) => ({ smoke_test_url: url });
-  const protection = (url: string) => ({ auth_check_url: `${url}/threads` });
-  const agentRun = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...ROLLBACK });
-  const hangs = () => {};
-
-  itOnPosix.each<
-    [string, (url: string) => Record<string, string>, (earlier: number) => number, RegExp, RegExp[]]
-  >([
-    [
-      "the smoke test",
-      smoke,
-      () => 0,
-      /smoke test: asking/,
-      [/killed before the smoke test of agent:2 was over/, /Revision .{1,300} is deployed/],
-    ],
-    [
-      "the protection check",
-      protection,
-      () => 0,
-      /protection check: asking/,
-      [/killed before the protection check of agent:2/, /Revision .{1,300} is deployed/],
-    ],
-    [
-      "the smoke test of the rollback",
-      agentRun,
-      // The server is up twice, then the run fails.
-      (earlier) => [200, 200, 500][earlier] ?? 0,
-      /rollback revision.*smoke test: asking/,
-      [
-        /killed during the rollback of agent:2/,
-        /The rollback took .* It could not be checked: the step was killed/,
-      ],
-    ],
-  ])("leaves a summary during %s", async (_, inputs, statusOf, line, summary) => {
-    const { url } = await startAgentServer((_request, earlier) => statusOf(earlier) || hangs);
-    let log = "";
-    const cancelWhen = (newLine: string) => {
-      log += newLine;
-      return line.test(log);
-    };
-    const { signal, post } = await playBundle(
-      { action: "deploy", script: DEPLOYED, inputs: { ...IMAGE, ...inputs(url) }, cancelWhen },
-      KILLED,
-    );
-    expect(signal).toBe("SIGKILL");
-    for (const part of summary) expect(post?.summary).toMatch(part);
+  it("during the checks, and during those of a rollback", async () => {
+    // The server is up and protected, but its run fails.
+    const { url } = await startAgentServer(({ method, path }) => {
+      if (method === "POST") return 500;
+      return path === "/ok" ? 200 : 401;
+    });
+    const checks = { smoke_test_url: url, auth_check_url: `${url}/threads` };
+    const journal = await journalOf({ inputs: { ...IMAGE, ...checks } });
+    for (const check of ["smoke test", "protection check"])
+      expect(journal).toMatch(`killed before the ${check} of agent:2 was over`);
+    expect(journal).toMatch(/the smoke test.{1,30}over.*Revision .{1,300} is deployed/);
+    const runChecks = { smoke_test_assistant: "agent", rollback_on_failure: "true" };
+    const rollback = await journalOf({ inputs: { ...IMAGE, ...checks, ...runChecks } });
+    for (const part of [
+      /killed during the rollback of agent:2.*How the rollback \(revision \S+\) ended is not known: the step was killed/,
+      /killed during the rollback of agent:2.*The rollback took .* It could not be checked: the step was killed/,
+    ])
+      expect(rollback).toMatch(part);
   });
+});
 
-  itOnPosix("leaves one summary only if it ends by itself", async () => {
+describe("the bundle of a deploy", () => {
+  itOnPosix(
+    "writes the saved report as the summary in the post step if it was killed",
+    async () => {
+      const polls = { poll_interval: "1h", poll_max_interval: "1h" };
+      const { signal, summary, post, outputs } = await playBundle(
+        {
+          action: "deploy",
+          script: DEPLOYING,
+          inputs: { ...IMAGE, ...polls },
+          cancelWhen: (line) => line.includes("  DEPLOYING"),
+        },
+        // A cancellation kills the process at once.
+        { graceMs: [0, 0] },
+      );
+      expect([signal, summary]).toEqual(["SIGKILL", ""]);
+      expect(post?.summary).toMatch(/❓ agent: killed while agent:2 was DEPLOYING/);
+      expect(post?.summary).toMatch(
+        `run this step with revision_id: ${outputs.revision_id} in place`,
+      );
+    },
+  );
+
+  itOnPosix("writes no other summary if it ended by itself", async () => {
     const { summary, post, state } = await playBundle({
-      ...{ action: "deploy", script: DEPLOYED, inputs: IMAGE },
+      action: "deploy",
+      script: DEPLOYED,
+      inputs: IMAGE,
     });
     expect(summary).toContain("agent runs agent:2");
     expect(state.if_killed).toBe("");
