@@ -1,8 +1,7 @@
-import { failedBuildLines } from "../../../emulator/deployments/builder-log.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import { faultAt, requestsFrom, status, withFaults, withImage } from "../faults.ts";
 import type { DeployScenario, Service } from "../scenario.ts";
-import { cancelledDeploy, ROLLOUT, rolloutEndingWith } from "./deploy.ts";
+import { ROLLOUT, rolloutEndingWith } from "./deploy.ts";
 
 const CRASH_MESSAGE = "CrashLoopBackOff: back-off 40s restarting failed container=api";
 const FORMER_REVISION = withImage("registry.example/agent:1.3.2");
@@ -15,11 +14,15 @@ const KEYS = [
 
 const NEW_IMAGE_DEPLOY = { deployment: FORMER_REVISION, inputs: { image_uri: NEW_IMAGE } };
 
-/** A deploy in a private repository, whose revision fails with this message and log. */
-const failedStart = (log?: string[], message = CRASH_MESSAGE): DeployScenario => ({
+/** A deploy in a private repository, whose revision fails with this log. */
+const failedStart = (log?: string[]): DeployScenario => ({
   ...NEW_IMAGE_DEPLOY,
   isPublic: false,
-  script: rolloutEndingWith({ status: "DEPLOY_FAILED", message, ...(log && { log }) }),
+  script: rolloutEndingWith({
+    status: "DEPLOY_FAILED",
+    message: CRASH_MESSAGE,
+    ...(log && { log }),
+  }),
 });
 
 const addFailedRevision = ({ emulator, deploymentId }: Service) =>
@@ -80,35 +83,6 @@ export const MESSAGES: Record<string, DeployScenario> = {
     "Killed",
   ]),
   "a failed start in a public repository": { ...failedStart(), isPublic: true },
-  "a dependency that cannot be installed": {
-    source: "github",
-    isPublic: false,
-    script: [
-      { status: "BUILDING", after_ms: 0 },
-      {
-        status: "BUILD_FAILED",
-        after_ms: 60_000,
-        message: "Build failed.",
-        log: failedBuildLines("pip install -e /deps/agent", [
-          "Collecting agent-tools==9.9.9",
-          "ERROR: No matching distribution found for agent-tools==9.9.9",
-        ]),
-      },
-    ],
-    inputs: { repo_ref: "refs/tags/v1.4.0" },
-  },
-  "an image for other processors": failedStart(["exec /usr/local/bin/python: exec format error"]),
-  "a server that never becomes ready": failedStart(
-    [
-      "INFO:     Application startup complete.",
-      "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
-    ],
-    "Timeout: Deployment is not ready after 300 seconds.",
-  ),
-  "a service account that does not exist": failedStart(
-    [],
-    'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
-  ),
   "a successful deploy after a failed one": {
     script: ROLLOUT,
     ...NEW_IMAGE_DEPLOY,
@@ -180,13 +154,6 @@ export const MESSAGES: Record<string, DeployScenario> = {
       rollback_on_failure: "true",
     }),
   },
-};
-
-/** More such scenarios, new for each use. The URLs respond with 503 and with 404. */
-export const brokenScenarios = (
-  unhealthyUrl: string,
-  emptyUrl: string,
-): Record<string, DeployScenario> => ({
   "a changed secret, and a failed start": {
     ...failedStart(),
     deployment: { ...FORMER_REVISION, secrets: KEYS },
@@ -209,13 +176,6 @@ export const brokenScenarios = (
     script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
     inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
-  "a cancellation": { ...cancelledDeploy(), ...NEW_IMAGE_DEPLOY },
-  "failed reads until the timeout": {
-    deployment: FORMER_REVISION,
-    script: "stuck",
-    inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
-    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
-  },
   "another rollout that does not end": {
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE, wait_for_idle: "true", timeout: "3m" },
@@ -225,28 +185,14 @@ export const brokenScenarios = (
         ...withImage("registry.example/agent:1.3.9"),
       }),
   },
-  "an unhealthy agent server that serves": {
-    deployment: FORMER_REVISION,
-    script: ROLLOUT,
-    inputs: { image_uri: NEW_IMAGE, smoke_test_url: unhealthyUrl },
-  },
-  "an unprotected agent server that serves": {
+  "a wrong auth_check_url": {
     deployment: FORMER_REVISION,
     script: ROLLOUT,
     inputs: ({ emulator }) => ({
       image_uri: NEW_IMAGE,
-      auth_check_url: `${emulator.url}/openapi.json`,
-      github_environment: "production",
-    }),
-  },
-  "a wrong auth_check_url": {
-    deployment: FORMER_REVISION,
-    script: ROLLOUT,
-    inputs: {
-      image_uri: NEW_IMAGE,
-      auth_check_url: `${emptyUrl}/treads`,
+      auth_check_url: `${emulator.url}/agents/another/treads`,
       rollback_on_failure: "true",
-    },
+    }),
   },
   "a secret that would be removed": {
     deployment: { ...FORMER_REVISION, secrets: KEYS },
@@ -266,4 +212,4 @@ export const brokenScenarios = (
     script: ROLLOUT,
     inputs: { image_uri: "registry.example/agent:1.3.2" },
   },
-});
+};

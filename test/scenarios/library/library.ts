@@ -1,15 +1,14 @@
-import { startAgentServer } from "../../harness/agent/agent-server.ts";
 import type { ServiceOptions } from "../../harness/virtual-service.ts";
 import type { ActionName, Scenario } from "../scenario.ts";
 import { SCENARIOS as CREATIONS, cancelledRollout } from "./create.ts";
 import { SCENARIOS as DELETIONS } from "./delete.ts";
 import { cancelledDeploy, SCENARIOS as DEPLOYS } from "./deploy.ts";
-import { brokenScenarios, MESSAGES } from "./deploy-messages.ts";
+import { MESSAGES } from "./deploy-messages.ts";
 import { WAITS } from "./deploy-waits.ts";
 import { SCENARIOS as EXPORTS } from "./export.ts";
 import { SCENARIOS as REPORTS } from "./usage.ts";
 
-type Entry = [name: string, scenario: () => Scenario | Promise<Scenario>];
+type Entry = [name: string, scenario: () => Scenario];
 
 const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>): Entry[] =>
   Object.entries(scenarios).map(([name, scenario]) => [
@@ -17,26 +16,11 @@ const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>
     () => ({ action, ...scenario }) as Scenario,
   ]);
 
-/** Scenarios with agent servers that respond with an error. */
-const agentServerEntries = Object.keys(brokenScenarios("", "")).map(
-  (name): Entry => [
-    `deploy: ${name}`,
-    async () => {
-      const [unhealthyServer, emptyServer] = await Promise.all([
-        startAgentServer(() => 503),
-        startAgentServer(() => 404),
-      ]);
-      return { action: "deploy", ...brokenScenarios(unhealthyServer.url, emptyServer.url)[name] };
-    },
-  ],
-);
-
 /** Every scenario of every action, which is checked against each rule of `invariants.ts`. */
 export const LIBRARY: readonly Entry[] = [
   ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelledDeploy() }),
   ...entriesOf("deploy", MESSAGES),
   ...entriesOf("deploy", WAITS),
-  ...agentServerEntries,
   ...entriesOf("create", CREATIONS),
   ["create: cancelled: during the rollout", () => ({ action: "create", ...cancelledRollout() })],
   ...entriesOf("delete", DELETIONS),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { titleOf } from "../../../../src/report/outcomes.ts";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
-import { startAgentServer } from "../../../harness/agent/agent-server.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { countWords, firstLines, render, renderer } from "../../../harness/visible-text.ts";
-import { brokenScenarios, MESSAGES } from "../../../scenarios/library/deploy-messages.ts";
+import { MESSAGES } from "../../../scenarios/library/deploy-messages.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** Only letters and digits, so that the text of an error is found in a rendered page. */
@@ -23,10 +22,7 @@ const rowsIn = (markdown: string): string =>
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
-    const unavailable = await startAgentServer(() => 503);
-    const missing = await startAgentServer(() => 404);
-    const brokenServers = brokenScenarios(unavailable.url, missing.url);
-    for (const [name, scenario] of Object.entries({ ...MESSAGES, ...brokenServers })) {
+    for (const [name, scenario] of Object.entries(MESSAGES)) {
       const result = await play({ action: "deploy", ...scenario });
       const { actionResult, failure, headline = "" } = result;
       if (actionResult === undefined) throw new Error(`the inputs of ${name} are invalid`);
