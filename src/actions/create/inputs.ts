@@ -33,7 +33,9 @@ const repoUrl = field(REPOSITORY, (url, refuse) => {
     return refuse("contains a user name or password", "remove everything between // and @");
   if (isPage(url)) return refuse("is the address of a page", REPOSITORY);
   if (/[?#]/.test(url)) return refuse("contains a query or a fragment", REPOSITORY);
-  return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
+  return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url)
+    ? url
+    : refuse("is not an https address", REPOSITORY);
 });
 
 const INTEGRATION_ID =

@@ -11,7 +11,8 @@ import { field, type InvalidValue } from "../../inputs/text-field.ts";
 import { rangeRules } from "../../inputs/time-range.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 
-const RANGE_FORM = "write a number of days such as 7d, this-month or previous-month";
+const RANGE_FORM =
+  "write a number of days such as 7d, this-month or previous-month, or set start_time and end_time";
 const MAX_DAYS = 3_660;
 
 export type RelativeRange = { days: number } | "this-month" | "previous-month";

@@ -39,35 +39,28 @@ function skipLines(lines: Lines, start: number): Statement {
   return { end, flaw: { reason: `has no '='${continuation}`, fix: FORMS } };
 }
 
-/** The index of the line after the PEM blocks that begin with a value; `start` if none ends. */
-function findPemEnd(value: string, lines: Lines, start: number): number {
-  if (!/^["'`]?-----BEGIN /.test(value) || value.includes("-----END ")) return start;
-  const isBoundary = (line: string) => line.includes("-----");
-  let end = start;
-  let boundary = findLine(lines, start, isBoundary);
-  while (lines[boundary]?.startsWith("-----END ")) {
-    end = boundary + 1;
-    // A chain of certificates has several blocks.
-    const hasNext = lines[end]?.startsWith("-----BEGIN ");
-    boundary = hasNext ? findLine(lines, end + 1, isBoundary) : end;
-  }
-  return end;
-}
-
-/** Values of several lines in other syntaxes: how they begin, and which line is the last one. */
+/** Values of several lines, as in other syntaxes: how they begin, and which line ends them. */
 const MULTILINE_VALUES: [start: RegExp, isLast: (line: string, value: string) => boolean][] = [
+  [/^["'`]?-----BEGIN (?!.*-----END )/, (line) => line.startsWith("-----END ")],
   [/^(["'`])(?!.*\1\s*$)/, (line, [quote = ""]) => line.trimEnd().endsWith(quote)],
   [/^[{[]\s*$/, (line) => /^\s*[}\]]/.test(line)],
 ];
 
+// Base64 may end in `=`.
+const isAssignment = (line = "") => /=[^=\r]/.test(line);
+
 /** The index of the line after a value of several lines; `start` if the value has one line. */
 function findValueEnd(value: string, lines: Lines, start: number): number {
-  const pemEnd = findPemEnd(value, lines, start);
   const [, isLast] = MULTILINE_VALUES.find(([pattern]) => pattern.test(value)) ?? [];
-  const isFollowedByName = /^\w+=/.test(lines[start] ?? "");
-  if (pemEnd > start || isLast === undefined || isFollowedByName) return pemEnd;
-  const last = findLine(lines, start, (line) => isLast(line, value));
-  return last < lines.length ? last + 1 : start;
+  if (isLast === undefined) return start;
+  const isStop = (line: string) => isAssignment(line) || isLast(line, value);
+  let [end, last] = [start, findLine(lines, start, isStop)];
+  while (last < lines.length && !isAssignment(lines[last])) {
+    end = last + 1;
+    // A chain of certificates has several blocks.
+    last = lines[end]?.startsWith("-----BEGIN ") ? findLine(lines, end + 1, isStop) : lines.length;
+  }
+  return end;
 }
 
 function parseAssignment(name: string, value: string, lines: Lines, start: number): Statement {
