@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import {
   checkAttachment,
   checkDeletion,
@@ -13,7 +13,7 @@ import { countUnexpectedSteps, OUR_ACTIONS, type Verdict } from "./conformance/f
 import { FatalError, HELP, type Inputs, parseInputs } from "./conformance/inputs.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { checkLists, checkPlatform } from "./conformance/reads.ts";
-import { parseRows, renderReport } from "./conformance/report.ts";
+import { CONTRACT, parseRows, renderReport } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
 import { checkSecretsAndSpec } from "./conformance/secrets-and-spec.ts";
 
@@ -34,7 +34,6 @@ const STAGES: Record<string, (run: Run) => Promise<void>> = {
 };
 /** The other stages depend on these. */
 const REQUIRED_STAGES = ["preflight", "creation"];
-const CONTRACT = new URL("../docs/design/contract/README.md", import.meta.url);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -124,7 +123,7 @@ async function main(inputs: Inputs): Promise<number> {
   print(endText);
   const date = new Date(startMs).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${endText}`;
-  const rows = parseRows(readFileSync(CONTRACT, "utf8"));
+  const rows = parseRows(readFileSync(join(import.meta.dirname, "..", CONTRACT), "utf8"));
   writeFileSync(reportPath(inputs), renderReport(rows, run, facts, stop?.stage));
   const checkedRows = new Set(findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS));
   const count = (verdict: Verdict) =>

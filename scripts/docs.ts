@@ -12,7 +12,7 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/exports/limits.ts";
-import { parseRows } from "./conformance/report.ts";
+import { CONTRACT, parseRows } from "./conformance/report.ts";
 import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -36,16 +36,9 @@ export const ACTIONS: readonly {
   { actionName: "usage", folder: "usage", action: usage },
 ];
 
-interface InputDoc {
-  name: string;
-  description: string;
-  required: boolean;
-  default: string | undefined;
-  group: string | undefined;
-  usual: boolean;
-}
+type InputDoc = ReturnType<typeof inputDocs>[number];
 
-export function inputDocs(inputs: z.ZodObject): InputDoc[] {
+export function inputDocs(inputs: z.ZodObject) {
   return Object.entries(inputs.shape).map(([name, schema]) => {
     const meta = z.globalRegistry.get(schema) ?? {};
     const { description = "", required = false, group, usual = false } = meta;
@@ -187,10 +180,7 @@ const SERVICES = [
 
 /** The origin of each row. */
 const ORIGINS = new Map(
-  parseRows(readFileSync("docs/design/contract/README.md", "utf8")).map(({ id, origin }) => [
-    id,
-    origin,
-  ]),
+  parseRows(readFileSync(CONTRACT, "utf8")).map(({ id, origin }) => [id, origin]),
 );
 
 /** A reviver of JSON that adds the origin to each value with a row. */
@@ -198,7 +188,7 @@ function withOrigin(_: string, value: unknown): unknown {
   const row = z.object({ "x-row": z.string() }).safeParse(value).data?.["x-row"];
   if (row === undefined) return value;
   const origin = ORIGINS.get(row);
-  if (origin === undefined) throw new Error(`docs/design/contract/README.md has no row "${row}".`);
+  if (origin === undefined) throw new Error(`${CONTRACT} has no row "${row}".`);
   const members = Object.entries(Object(value)).flatMap((member) =>
     member[0] === "x-row" ? [member, ["x-from", origin]] : [member],
   );

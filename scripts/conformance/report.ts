@@ -39,7 +39,8 @@ export const NOT_TRIED_REASONS: Record<string, string> = {
   "agent-refusals": "needs an agent with an authorization handler",
 };
 
-const CONTRACT = "docs/design/contract/README.md";
+/** The document with the rows. */
+export const CONTRACT = "docs/design/contract/README.md";
 
 export interface Row {
   id: string;

@@ -1,8 +1,9 @@
 import { isTag } from "../../src/service/contract/deployments/source.ts";
+import type { ActionName } from "../outcomes.ts";
 import { createFindings, OUR_ACTIONS, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
-import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
+import { type Fields, runStep, type StepEnd } from "./step.ts";
 
 /** State of the deployment of the run. */
 interface RunState {
@@ -67,13 +68,13 @@ export function createRun(
   }
 
   /** The inputs that all steps of an action have. */
-  const commonInputs = (action: Action): Fields => ({
+  const commonInputs = (action: ActionName): Fields => ({
     ...connection,
     ...(action === "deploy" || action === "create" ? waiting : {}),
     ...(action === "deploy" ? { deployment_id: state.id } : {}),
   });
   /** Runs one of our actions once reads show the previous change. */
-  async function runAction(name: StepName, stepInputs: Fields, action: Action = "deploy") {
+  async function runAction(name: StepName, stepInputs: Fields, action: ActionName = "deploy") {
     print(`${name} …`);
     await service.pause(state.lagMs);
     const end = await runStep(action, { ...commonInputs(action), ...stepInputs }, stopSignal);

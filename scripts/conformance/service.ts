@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import { parseJson } from "../../src/service/client/http/error-body.ts";
 import { Deployment } from "../../src/service/contract/deployments/deployment.ts";
 import { Revision } from "../../src/service/contract/deployments/revision.ts";
 import type { Inputs } from "./inputs.ts";
@@ -90,15 +91,6 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
   }
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopSignal });
   return { counts, request, pause };
-}
-
-/** Undefined for a text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, type: text });

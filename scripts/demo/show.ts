@@ -12,30 +12,6 @@ export interface DescribedAction {
   action: { inputs: z.ZodObject };
 }
 
-/** The exit code of a step, and the expected one. */
-export interface StepEnd {
-  title: string;
-  exitCode: number | null;
-  expected: number;
-}
-
-export function summarizeEnds(ends: readonly StepEnd[]): { text: string; exitCode: 0 | 1 } {
-  const unexpectedEnds = ends.filter(({ exitCode, expected }) => exitCode !== expected);
-  const failures = ends.filter(({ expected }) => expected !== 0).length;
-  if (unexpectedEnds.length === 0)
-    return {
-      text: `All ${ends.length} steps ended as they should, ${failures} of them with a failure that was asked for.`,
-      exitCode: 0,
-    };
-  const list = unexpectedEnds.map(
-    ({ title, exitCode, expected }) => `"${title}" with exit code ${exitCode}, not ${expected}`,
-  );
-  return {
-    text: `${unexpectedEnds.length} of ${ends.length} steps did not end as they should: ${list.join("; ")}.`,
-    exitCode: 1,
-  };
-}
-
 const COLUMNS = 80;
 
 /** A heading for a part of a step, or, with a heavy line, for a whole step. */

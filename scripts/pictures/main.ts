@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { render } from "../../test/harness/visible-text.ts";
 import { checkEmojiFont, drawSummary, openPage, startBrowser } from "./browser.ts";
-import { DOCUMENTED_SAMPLES, FOLDER } from "./documents.ts";
-import { SAMPLES } from "./samples.ts";
+import { DOCUMENTED_SAMPLES, FOLDER, SAMPLES } from "./samples.ts";
 
 /* `npm run pictures`: draws the pictures of the docs, and saves their sources. */
 

@@ -13,6 +13,12 @@ import { contextAt } from "../../test/harness/step-context.ts";
 import { play } from "../../test/scenarios/play.ts";
 import type { DeployScenario, ExportScenario } from "../../test/scenarios/scenario.ts";
 
+/** Samples whose pictures are shown in the docs. */
+export const DOCUMENTED_SAMPLES = ["deployed", "failed", "usage"] as const;
+
+/** The folder of the pictures, in light and dark, and of their sources. */
+export const FOLDER = ".github/pictures";
+
 /** Fixed ids make the pictures reproducible. */
 const SEED = "pictures";
 

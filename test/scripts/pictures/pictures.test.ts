@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DOCUMENTED_SAMPLES, FOLDER } from "../../../scripts/pictures/documents.ts";
-import { SAMPLES } from "../../../scripts/pictures/samples.ts";
+import { DOCUMENTED_SAMPLES, FOLDER, SAMPLES } from "../../../scripts/pictures/samples.ts";
 import { render } from "../../harness/visible-text.ts";
 
 describe("the pictures of the documents", () => {
