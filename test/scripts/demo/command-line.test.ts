@@ -4,28 +4,19 @@ import { parseStep } from "../../../scripts/demo/command-line.ts";
 const parseArguments = (...args: string[]) => parseStep(args, { KEY: "k=1", EMPTY: "" });
 
 describe("parseStep", () => {
-  it("takes an action and its inputs, split at the first =", () => {
-    expect(parseArguments("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
-      actionName: "create",
-      inputs: { name: "a", secrets: "A=1\nB=2", image_uri: "" },
-    });
-  });
-
-  it("reads $NAME from the environment, and warns about secrets in plain text", () => {
-    expect(
-      parseArguments("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY"),
-    ).toMatchObject({
-      inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
-      exposedInputs: ["bearer_token"],
-    });
-    expect(parseArguments("deploy", "'api_key=$KEY'")).toMatchObject({
-      inputs: { api_key: "k=1" },
-    });
-    expect(parseArguments("deploy", "secrets_from_env=A", "secrets_file=a.env")).toMatchObject({
-      exposedInputs: [],
-    });
-    expect(parseArguments("deploy", "image_uri=$KEY-1")).toMatchObject({
-      inputs: { image_uri: "$KEY-1" },
+  it.each([
+    ["name=a", { name: "a" }],
+    ["secrets=A=1\nB=2", { secrets: "A=1\nB=2" }, ["secrets"]],
+    ["image_uri=", { image_uri: "" }],
+    ["image_uri=$KEY-1", { image_uri: "$KEY-1" }],
+    ["bearer_token=b", { bearer_token: "b" }, ["bearer_token"]],
+    ["secrets_from_env=A", { secrets_from_env: "A" }],
+    ["api_key=$KEY", { api_key: "k=1" }],
+    ["'api_key=$KEY'", { api_key: "k=1" }],
+    ["secrets=$EMPTY", { secrets: "" }],
+  ])("takes %j, and returns the inputs that expose a secret", (arg, inputs, exposedInputs = []) => {
+    expect(parseArguments("create", arg)).toMatchObject({
+      ...{ actionName: "create", inputs, exposedInputs },
     });
   });
 
