@@ -6,6 +6,7 @@ import { clockAtSpeed } from "../../emulator/clock.ts";
 import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { startGithubApi } from "../harness/github/github-api.ts";
+import { sendRequest } from "../harness/http-request.ts";
 import { listen } from "../harness/listen.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
@@ -73,15 +74,10 @@ type StepContext = Awaited<ReturnType<typeof startServices>>;
 
 /** Creates a destination and a schedule; returns the variables with their ids. */
 async function createExports({ emulator, objects, workspace }: StepContext) {
-  const headers = {
-    "content-type": "application/json",
-    "x-api-key": API_KEY,
-    "x-tenant-id": workspace?.id ?? "",
-  };
+  const headers = { "x-api-key": API_KEY, "x-tenant-id": workspace?.id ?? "" };
   async function createResource(path: string, body: object): Promise<string> {
     const url = `${emulator.url}/api/v1/bulk-exports${path}`;
-    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-    return String(Object(await response.json()).id);
+    return String(Object((await sendRequest(url, "POST", { headers, body })).json).id);
   }
   const config = { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url };
   const destination = await createResource("/destinations", {

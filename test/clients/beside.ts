@@ -2,6 +2,8 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import { runAction } from "../harness/runner/runner.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 
+/** The token that the handlers of the agent servers accept. */
+export const TOKEN = "canary-agent-token-0123456789";
 const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
 export const API_KEY = "canary-api-key-0123456789";
 
@@ -37,3 +39,45 @@ export const runOurStep = (emulator: Emulator, action: string, inputs: Record<st
     action,
     inputs: { base_url: emulator.url, api_key: API_KEY, ...WAIT, ...inputs },
   });
+
+type Checks = (url: string) => Record<string, string>;
+/** What the checks of a step find out about an agent server at a URL, and the outcome. */
+export type CheckRow = [finding: string, checks: Checks, outcome: string];
+
+/** The smoke test of an agent server at this path. */
+export const smoke =
+  (path: string, inputs: object = {}): Checks =>
+  (url) => ({ smoke_test_url: url + path, ...inputs });
+/** The protection check of this path. */
+export const protection =
+  (path: string, inputs: object = {}): Checks =>
+  (url) => ({ auth_check_url: url + path, ...inputs });
+
+/** The rows of each agent server; its graph answers this input with `You said: hello`. */
+export function checkRows(smokePath: string, smoke_test_input: string) {
+  const ask = { smoke_test_assistant: "agent", smoke_test_input };
+  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
+  const check = (inputs: object) => smoke(smokePath, inputs);
+  const unprotected: CheckRow[] = [
+    ["is up", check({}), "deployed"],
+    ["answers", check(expectingAnswer), "deployed"],
+    ["answers something else", check({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
+    ["has no such graph", check({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
+    ["answers /threads without a credential", protection("/threads"), "unprotected"],
+  ];
+  const isProtected: CheckRow[] = [
+    ["is up without a credential", check({}), "deployed"],
+    ["refuses nobody's run", check(expectingAnswer), "unhealthy"],
+    ["answers its user", check({ ...expectingAnswer, smoke_test_token: TOKEN }), "deployed"],
+    ["refuses requests without a credential", protection("/threads"), "deployed"],
+    ["shows its version to everybody", protection("/info"), "unprotected"],
+  ];
+  return { expectingAnswer, unprotected, protected: isProtected };
+}
+
+/** The outputs of a step that checks an agent server. */
+export async function runChecks(emulator: Emulator, checks: Record<string, string>) {
+  const { id } = emulator.store.addDeployment({ name: "served", source: "external_docker" });
+  const inputs = { deployment_id: id, revision_id: "latest", ...checks };
+  return (await runOurStep(emulator, "action.yml", inputs)).outputs;
+}

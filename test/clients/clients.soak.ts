@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { playBundle } from "../scenarios/play.ts";
-import { API_KEY, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
+import {
+  API_KEY,
+  type CheckRow,
+  checkRows,
+  recordRequests,
+  runChecks,
+  runOurStep,
+  SOURCE_DEPLOY_REQUESTS,
+  smoke,
+  TOKEN,
+} from "./beside.ts";
 import { freePort, installPackages } from "./packages.ts";
 
 const GRAPH = `
@@ -14,7 +24,6 @@ const reply = ({ messages }) => ({ messages: [{ role: "ai", content: "You said: 
 export const graph = new StateGraph(MessagesAnnotation)
   .addNode("reply", reply).addEdge(START, "reply").addEdge("reply", END).compile();
 `;
-const TOKEN = "canary-agent-token-0123456789";
 const AUTH = `
 import { Auth, HTTPException } from "@langchain/langgraph-sdk/auth";
 export const auth = new Auth().authenticate(async ({ headers }) => {
@@ -138,49 +147,26 @@ describe("the vendor's command line", () => {
 });
 
 describe("the agent server in JavaScript", () => {
-  const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
-  const ask = { smoke_test_assistant: "agent", smoke_test_input };
-  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
-  const withToken = { smoke_test_token: TOKEN };
-  type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
-  const smoke = (inputs: object) => (url: string) => ({ smoke_test_url: `${url}/ok`, ...inputs });
-  const protection = (path: string) => (url: string) => ({ auth_check_url: url + path });
-  const UNPROTECTED_ROWS: Row[] = [
-    ["is up", smoke({}), "deployed"],
-    ["answers", smoke(expectingAnswer), "deployed"],
-    ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
-    ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
-    ["answers 404 at /threads, which proves nothing", protection("/threads"), "unprotected"],
-  ];
-  const PROTECTED_ROWS: Row[] = [
-    ["is up for its user", smoke(withToken), "deployed"],
-    ["is up although it refuses /ok without a credential", smoke({}), "deployed"],
-    ["refuses nobody's run", smoke(expectingAnswer), "unhealthy"],
-    ["answers its user", smoke({ ...expectingAnswer, ...withToken }), "deployed"],
-    ["refuses requests without a credential", protection("/threads"), "deployed"],
-    ["shows its version to everybody", protection("/info"), "unprotected"],
+  const input = '{"messages": [{"role": "user", "content": "hello"}]}';
+  // /threads responds with 404, which proves nothing.
+  const rows = checkRows("/ok", input);
+  const withToken = smoke("/ok", { smoke_test_token: TOKEN });
+  const PROTECTED_ROWS: CheckRow[] = [
+    ["is up for its user", withToken, "deployed"],
+    ...rows.protected,
   ];
   const PLATFORM = {
     LANGSMITH_HOST_REVISION_ID: randomUUID(),
     LANGSMITH_HOST_PROJECT_ID: randomUUID(),
   };
+  const refusing = (REFUSES_WITH: string) => ({ ...PLATFORM, REFUSES_WITH });
 
   describe.each([
-    ["without a handler", "langgraph.json", {}, UNPROTECTED_ROWS],
+    ["without a handler", "langgraph.json", {}, rows.unprotected],
     ["with the platform's variables", "langgraph.json", PLATFORM, []],
-    [
-      "with a handler that refuses by 401",
-      "auth.json",
-      { ...PLATFORM, REFUSES_WITH: "401" },
-      PROTECTED_ROWS,
-    ],
-    [
-      "with a handler that refuses by 403",
-      "auth.json",
-      { ...PLATFORM, REFUSES_WITH: "403" },
-      PROTECTED_ROWS,
-    ],
-  ])("%s", (_, config, env, rows) => {
+    ["with a handler that refuses by 401", "auth.json", refusing("401"), PROTECTED_ROWS],
+    ["with a handler that refuses by 403", "auth.json", refusing("403"), PROTECTED_ROWS],
+  ])("%s", (_, config, env, checkedRows) => {
     let url = "";
     beforeAll(async () => {
       const port = await freePort();
@@ -201,11 +187,8 @@ describe("the agent server in JavaScript", () => {
       }
     });
 
-    it.each(rows)("%s", async (_does, checks, outcome) => {
-      const { id: deployment_id } = emulator.store.addDeployment({
-        ...{ name: "served", source: "external_docker" },
-      });
-      const { outputs } = await step({ deployment_id, revision_id: "latest", ...checks(url) });
+    it.each(checkedRows)("%s", async (_finding, checks, outcome) => {
+      const outputs = await runChecks(emulator, checks(url));
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
       expect(outputs.server_revision_id).toBe("");
     });

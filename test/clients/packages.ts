@@ -19,14 +19,13 @@ export async function installPackages() {
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund"];
   await promisify(execFile)("npm", ["install", "--prefix", folder, ...flags, ...PACKAGES]);
   const modules = join(folder, "node_modules");
-  const servers: ChildProcess[] = [];
   const ownEnv = { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1" };
 
   return {
     /** The packages resolve from this folder. */
     folder,
     /** Starts a script of a package as a server. */
-    async startServer(
+    startServer(
       script: string,
       args: readonly string[],
       port: number,
@@ -34,10 +33,7 @@ export async function installPackages() {
       env: Record<string, string> = {},
     ) {
       const options = { cwd, env: { ...ownEnv, ...env } };
-      const command = [join(modules, script), ...args];
-      const server = await startServer(process.execPath, command, port, options);
-      servers.push(server.child);
-      return server;
+      return startServer(process.execPath, [join(modules, script), ...args], port, options);
     },
     /** Runs the vendor's command line in the folder of a project. `tools` is first in the path. */
     commandLine:
@@ -49,10 +45,16 @@ export async function installPackages() {
         return startProgram(process.execPath, [script, ...args], { cwd, env }).exit;
       },
     async [Symbol.asyncDispose]() {
-      for (const server of servers) server.kill();
+      stopServers("SIGTERM");
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+const servers: ChildProcess[] = [];
+
+export function stopServers(signal: NodeJS.Signals): void {
+  for (const server of servers.splice(0)) server.kill(signal);
 }
 
 /** Starts a program that serves at a port, and waits until it accepts connections. */
@@ -63,13 +65,14 @@ export async function startServer(
   options: Parameters<typeof startProgram>[2],
 ) {
   const { child, output } = startProgram(program, args, options);
+  servers.push(child);
   const deadline = Date.now() + START_MS;
   while (!(await isListening(port))) {
     if (Date.now() > deadline || child.exitCode !== null)
       throw new Error(`did not start: ${output.text}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { child, url: `http://127.0.0.1:${port}`, log: () => output.text };
+  return { url: `http://127.0.0.1:${port}`, log: () => output.text };
 }
 
 const isListening = (port: number) =>

@@ -3,12 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { idOf } from "../harness/virtual-service.ts";
-import { API_KEY, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
-import { freePort } from "./packages.ts";
+import {
+  API_KEY,
+  type CheckRow,
+  checkRows,
+  protection,
+  recordRequests,
+  runChecks,
+  runOurStep,
+  SOURCE_DEPLOY_REQUESTS,
+  smoke,
+  TOKEN,
+} from "./beside.ts";
+import { freePort, stopServers } from "./packages.ts";
 import { installPython } from "./python.ts";
 
 const DIGEST = `sha256:${"7".repeat(64)}`;
-const TOKEN = "canary-agent-token-0123456789";
+const AUTH_CONFIG = "with-auth.json";
 
 let python: Awaited<ReturnType<typeof installPython>>;
 let emulator: Emulator;
@@ -18,7 +29,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(async () => {
   await emulator.close();
-  await python[Symbol.asyncDispose]();
+  stopServers("SIGKILL");
 });
 
 const langgraph = (...args: string[]) =>
@@ -117,72 +128,29 @@ describe("the vendor's command line in Python", () => {
 });
 
 describe("the agent server in Python", () => {
-  const ask = { smoke_test_assistant: "agent", smoke_test_input: '{"question": "hello"}' };
-  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
-  const withToken = { smoke_test_token: TOKEN };
-  const checkToken = (token: string) => ({ auth_check_token: token });
-  type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
-  const smoke = (inputs: object) => (url: string) => ({ smoke_test_url: url, ...inputs });
-  const protection =
-    (path: string, inputs: object = {}) =>
-    (url: string) => ({
-      auth_check_url: url + path,
-      ...inputs,
-    });
-  const UNPROTECTED_ROWS: Row[] = [
-    ["is up", smoke({}), "deployed"],
-    ["answers", smoke(expectingAnswer), "deployed"],
-    ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
-    ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
-    ["accepts requests without a credential", protection("/threads"), "unprotected"],
+  const { expectingAnswer, ...rows } = checkRows("", '{"question": "hello"}');
+  const wrong = "wrong-token-0123";
+  const asWrongUser = smoke("", { ...expectingAnswer, smoke_test_token: wrong });
+  const withToken = (auth_check_token: string) => protection("/threads", { auth_check_token });
+  const PROTECTED_ROWS: CheckRow[] = [
+    ...rows.protected,
+    ["refuses a wrong token", asWrongUser, "unhealthy"],
+    ["accepts the right token", withToken(TOKEN), "deployed"],
+    ["refuses a wrong auth_check_token", withToken(wrong), "unprotected"],
   ];
-  const PROTECTED_ROWS: Row[] = [
-    ["is up for everybody", smoke({}), "deployed"],
-    ["answers its user", smoke({ ...expectingAnswer, ...withToken }), "deployed"],
-    ["refuses nobody's run", smoke(expectingAnswer), "unhealthy"],
-    [
-      "refuses a wrong token",
-      smoke({ ...expectingAnswer, smoke_test_token: "wrong-token-0123" }),
-      "unhealthy",
-    ],
-    ["refuses requests without a credential", protection("/threads"), "deployed"],
-    ["accepts the right token", protection("/threads", checkToken(TOKEN)), "deployed"],
-    [
-      "refuses a wrong auth_check_token",
-      protection("/threads", checkToken("wrong-token-0123")),
-      "unprotected",
-    ],
-    ["shows its version to everybody", protection("/info"), "unprotected"],
-  ];
-
-  async function runChecks(url: string, checks: Row[1]) {
-    const { id } = emulator.store.addDeployment({ name: "served", source: "external_docker" });
-    const { outputs } = await step({ deployment_id: id, revision_id: "latest", ...checks(url) });
-    return outputs;
-  }
 
   describe.each([
-    ["without a handler", "langgraph.json", {}, UNPROTECTED_ROWS],
-    [
-      "with a handler that refuses by 401",
-      "with-auth.json",
-      { REFUSES_WITH: "401" },
-      PROTECTED_ROWS,
-    ],
-    [
-      "with a handler that refuses by 403",
-      "with-auth.json",
-      { REFUSES_WITH: "403" },
-      PROTECTED_ROWS,
-    ],
-  ])("%s", (_, config, env, rows) => {
+    ["without a handler", "langgraph.json", {}, rows.unprotected],
+    ["with a handler that refuses by 401", AUTH_CONFIG, { REFUSES_WITH: "401" }, PROTECTED_ROWS],
+    ["with a handler that refuses by 403", AUTH_CONFIG, { REFUSES_WITH: "403" }, PROTECTED_ROWS],
+  ])("%s", (_, config, env, checkedRows) => {
     let url = "";
     beforeAll(async () => {
       ({ url } = await python.startServer(await freePort(), config, env));
     }, 120_000);
 
-    it.each(rows)("%s", async (_does, checks, outcome) => {
-      const outputs = await runChecks(url, checks);
+    it.each(checkedRows)("%s", async (_finding, checks, outcome) => {
+      const outputs = await runChecks(emulator, checks(url));
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
     });
   });
@@ -194,18 +162,13 @@ describe("GET /info of the agent server in Python", () => {
     LANGSMITH_HOST_REVISION_ID: host_revision_id,
     LANGSMITH_HOST_PROJECT_ID: project_id,
   };
+  const protectedEnv = { ...variables, REFUSES_WITH: "401" };
 
   // Beyond the contract: agent-info.
   it.each([
     ["nothing without the platform's variables", "langgraph.json", {}, null, null],
     ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
-    [
-      "them to everybody, with a handler",
-      "with-auth.json",
-      { ...variables, REFUSES_WITH: "401" },
-      host_revision_id,
-      project_id,
-    ],
+    ["them also with a handler", AUTH_CONFIG, protectedEnv, host_revision_id, project_id],
   ])(
     "reports %s",
     async (_, config, env, revision, project) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,7 +67,6 @@ export async function installPython() {
     // No other host can be reached.
     ...{ HTTPS_PROXY: CLOSED_PORT_URL, HTTP_PROXY: CLOSED_PORT_URL, NO_PROXY: "127.0.0.1" },
   };
-  const servers: ChildProcess[] = [];
 
   return {
     project,
@@ -78,16 +77,11 @@ export async function installPython() {
         env: { ...env, LANGSMITH_API_KEY: key },
       }).exit,
     /** Serves the project, and waits until the server accepts connections. */
-    async startServer(port: number, config: string, settings: Record<string, string> = {}) {
+    startServer(port: number, config: string, settings: Record<string, string> = {}) {
       const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];
       const args = ["dev", ...flags, "--config", config];
       const options = { cwd: project, env: { ...env, ...settings } };
-      const server = await startServer(program("langgraph"), args, port, options);
-      servers.push(server.child);
-      return server;
-    },
-    [Symbol.asyncDispose]: async () => {
-      for (const server of servers) server.kill("SIGKILL");
+      return startServer(program("langgraph"), args, port, options);
     },
   };
 }
