@@ -41,9 +41,9 @@ export function createExportLog(ctx: StepContext) {
     status(state: State) {
       statuses.log(statusOf(state));
     },
-    runs(runs: RunSummary, state: State) {
+    runs(runs: RunSummary, { export: bulkExport }: Pick<State, "export">) {
       // The conclusion of the step says how the export ended.
-      if (state.export !== undefined && isOver(state.export)) return;
+      if (bulkExport !== undefined && isOver(bulkExport)) return;
       const { endedCount, total, runNoun, writtenRows } = runs;
       const countText = `${formatNumber(endedCount)} of ${pluralize(total, runNoun)} finished`;
       const notes = writtenRows === undefined ? [] : [pluralize(writtenRows, "row")];

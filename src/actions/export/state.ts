@@ -117,7 +117,7 @@ export function intervalsIn({ schedule, export: newestExport, runs }: State): re
 }
 
 /** The folder of the export, `bucket/prefix/export_id=…`; empty while unknown. */
-export function objectPrefix({ id = "", lastRuns }: State): string {
+export function objectPrefix({ id = "", lastRuns }: Pick<State, "id" | "lastRuns">): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
   const folder = lastRuns?.folder ?? "";

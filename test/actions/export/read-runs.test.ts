@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { readRuns } from "../../../src/actions/export/watch/runs.ts";
 import { ID } from "../../harness/ids.ts";
+import { listen } from "../../harness/listen.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,11 +20,8 @@ async function readRunsFrom(text: string, repeatedText = "") {
       if (!response.write(repeatedText)) await Promise.race([once(response, "drain"), close]);
     }
     response.end();
-  }).listen(0, "127.0.0.1");
-  await once(service, "listening");
-  const address = service.address();
-  const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  const { ctx } = contextAt(base_url);
+  });
+  const { ctx } = contextAt(await listen(service));
   const result = await readRuns(ctx, ID).catch((error: unknown) => error);
   service.close();
   return { result, sentBytes };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largeOutputs } from "../../../../src/actions/export/state.ts";
+import { largeOutputs, objectPrefix } from "../../../../src/actions/export/state.ts";
 import { type RunSummary, summarizeRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/exports/bulk-export.ts";
 
@@ -10,7 +10,6 @@ const runReply = (index: number, change: object = {}) => ({
   id: idOf(index),
   status: "Completed",
   created_at: new Date(START_MS).toISOString(),
-  finished_at: new Date(START_MS + (index + 1) * 60_000).toISOString(),
   metadata: {
     prefix: `traces/export_id=${idOf(0)}/tenant_id=t`,
     start_time: new Date(START_MS + index * 86_400_000).toISOString(),
@@ -32,14 +31,11 @@ const FILES_UNLISTED = withResult(1, { rows_written: 33 });
 const NO_FILES = withResult(1, { rows_written: 33, exported_files: [] });
 const EMPTY_RUN = withResult(0, { rows_written: 0 });
 const NO_METADATA = runReply(0, { metadata: null });
-const [DAY_1, NOON, DAY_2] = [
-  "2026-01-01T00:00:00Z",
-  "2026-01-01T12:00:00Z",
-  "2026-01-02T00:00:00Z",
-];
+const [DAY_1, DAY_2] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"];
+const NOON = "2026-01-01T12:00:00Z";
 
 describe("summarizeRuns", () => {
-  it.each<[string, ExportRun[], Partial<RunSummary>]>([
+  it.each<[string, ExportRun[], Partial<Record<keyof RunSummary, unknown>>]>([
     ["no rows of no runs", [], { completedRows: 0 }],
     ["unknown rows", [runReply(1), NO_METADATA], { completedRows: undefined, endedCount: 2 }],
     ["no negative rows", [withResult(1, { rows_written: -1 })], { completedRows: undefined }],
@@ -68,7 +64,7 @@ describe("summarizeRuns", () => {
     ["no day for a week", [withRange(DAY_1, "2026-01-08T00:00:00Z")], { runNoun: "run" }],
     ["no half day", [withRange(DAY_1, NOON), withRange(NOON, DAY_2, 1)], { runNoun: "run" }],
     ["no day without an end", [withRange(DAY_1, null)], { runNoun: "run" }],
-    ["no day without a range", [NO_METADATA], { runNoun: "run" }],
+    ["no day without a range", [NO_METADATA], { runNoun: "run", list: [{ day: "" }] }],
   ])("counts %s", (_, replies, summary) => {
     expect(summarizeRuns(replies, String)).toMatchObject(summary);
   });
@@ -81,9 +77,17 @@ describe("summarizeRuns", () => {
     const [run] = summarizeRuns([reply], String).list;
     expect(run).toMatchObject({ lastError: expect.stringMatching(lastError), failedAttempts });
   });
+});
 
-  it("does not use the creation day of a run as the day of its traces", () => {
-    expect(summarizeRuns([NO_METADATA], String).list).toMatchObject([{ day: "" }]);
+describe("objectPrefix", () => {
+  const folder = `bucket/traces/export_id=${idOf(0).toUpperCase()}`;
+
+  it.each([
+    ["the keys of files", { result: { exported_files: [`${folder}/runs/part_0.parquet`] } }],
+    ["the folder of a run", { prefix: `${folder}/` }],
+  ])("is the folder in %s, also if it shows the id in upper case", (_, metadata) => {
+    const lastRuns = summarizeRuns([runReply(0, { metadata })], String);
+    expect(objectPrefix({ id: idOf(0), lastRuns })).toBe(folder);
   });
 });
 

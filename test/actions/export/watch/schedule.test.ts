@@ -31,75 +31,51 @@ const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): Bulk
 });
 const MANUAL = { source_bulk_export_id: null };
 
-/** Each interval with its status, some days and minutes after the start of the schedule. */
-function intervalTexts(
-  exports: BulkExport[],
-  days: number,
-  minutes = 30,
-  change: Partial<BulkExport> = {},
-): string[] {
-  const nowMs = START_MS + days * DAY_MS + minutes * MINUTE_MS;
-  return intervalsOf({ ...schedule, ...change }, exports, nowMs).map(
-    ({ range, export: bulkExport }) => `${rangeText(range)} ${bulkExport?.status ?? "missing"}`,
-  );
-}
+const FAILED = { status: "Failed" };
+const byHand = (change: Partial<BulkExport> = {}) => [
+  exportOf(0),
+  exportOf(1, { ...MANUAL, ...change }, 2),
+];
+const CREATED_LATE = { created_at: textOf(START_MS + 3 * DAY_MS) };
+const TWO_GAPS = "2026-03-01 Completed, 2026-03-02 missing, 2026-03-03 missing";
+const FILLED = TWO_GAPS.replaceAll("missing", "Completed");
+const ONE = "2026-03-01 Completed";
 
 describe("intervalsOf", () => {
-  it("returns each interval since the start with its export, including gaps", () => {
-    expect(intervalTexts([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
-      "2026-03-01 Completed",
-      "2026-03-02 missing",
-      "2026-03-03 Failed",
-    ]);
-  });
-
-  it.each([
-    ["not before the platform starts the export", 9, []],
-    ["not while the export may be late", 14, []],
-    ["once it is late", 15, ["2026-03-01 missing"]],
-  ])("reports a missing export: %s", (_, minutes, expected) => {
-    expect(intervalTexts([], 1, minutes)).toEqual(expected);
-  });
-
-  it("includes an export that appears before it is due", () => {
-    expect(intervalTexts([exportOf(0, { status: "Running" })], 1, 1)).toEqual([
-      "2026-03-01 Running",
-    ]);
-  });
-
-  it("waits for exports of intervals before the creation of the schedule, too", () => {
-    const created_at = textOf(START_MS + 3 * DAY_MS);
-    expect(intervalTexts([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
-    expect(intervalTexts([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
-  });
-
-  it.each([
-    ["of the same range", {}, "Completed"],
-    ["that did not complete", { status: "Failed" }, "missing"],
-    ["with another filter", { filter: "g" }, "missing"],
-    ["of another project", { session_id: "q" }, "missing"],
-    ["of another schedule", { source_bulk_export_id: "another" }, "missing"],
-  ])("fills a gap with an export that was created by hand %s", (_, change, status) => {
-    const exports = [exportOf(0), exportOf(1, { ...MANUAL, ...change }, 2)];
-    expect(intervalTexts(exports, 3)).toEqual([
-      "2026-03-01 Completed",
-      `2026-03-02 ${status}`,
-      `2026-03-03 ${status}`,
-    ]);
-  });
-
-  it("prefers a complete export to a failed one", () => {
-    expect(intervalTexts([exportOf(0, { status: "Failed" }), exportOf(0, MANUAL)], 1)).toEqual([
-      "2026-03-01 Completed",
-    ]);
-  });
-
-  it.each<[string, Partial<BulkExport>]>([
-    ["has not begun", { start_time: "2027-01-01T00:00:00Z" }],
-    ["does not show its start", { start_time: null }],
-    ["does not show its interval", { interval_hours: null }],
-  ])("returns no interval of a schedule that %s", (_, change) => {
-    expect(intervalTexts([exportOf(0)], 3, 30, change)).toEqual([]);
+  it.each<[string, BulkExport[], [days: number, minutes?: number], string, Partial<BulkExport>?]>([
+    [
+      "each interval since the start, also without an export",
+      [exportOf(0), exportOf(2, FAILED)],
+      [3],
+      "2026-03-01 Completed, 2026-03-02 missing, 2026-03-03 Failed",
+    ],
+    ["none before the platform starts the export", [], [1, 9], ""],
+    ["none while the export may be late", [], [1, 14], ""],
+    ["a gap once the export is late", [], [1, 15], "2026-03-01 missing"],
+    ["an early export", [exportOf(0, { status: "Running" })], [1, 1], "2026-03-01 Running"],
+    ["no gap before the schedule while it may be late", [exportOf(0)], [3, 10], ONE, CREATED_LATE],
+    [
+      "each gap before the creation of the schedule",
+      [exportOf(0)],
+      [3, 20],
+      TWO_GAPS,
+      CREATED_LATE,
+    ],
+    ["a gap that was filled by hand", byHand(), [3], FILLED],
+    ["a gap despite a failed export by hand", byHand(FAILED), [3], TWO_GAPS],
+    ["a gap despite another filter by hand", byHand({ filter: "g" }), [3], TWO_GAPS],
+    ["a gap despite another project by hand", byHand({ session_id: "q" }), [3], TWO_GAPS],
+    ["a gap despite another schedule", byHand({ source_bulk_export_id: "a" }), [3], TWO_GAPS],
+    ["the complete one of two exports", [exportOf(0, FAILED), exportOf(0, MANUAL)], [1], ONE],
+    ["none before the start", [exportOf(0)], [3], "", { start_time: "2027-01-01T00:00:00Z" }],
+    ["none of a schedule without its start", [exportOf(0)], [3], "", { start_time: null }],
+    ["none of a schedule without its interval", [exportOf(0)], [3], "", { interval_hours: null }],
+  ])("returns %s", (_title, exports, [days, minutes = 30], expected, change = {}) => {
+    const nowMs = START_MS + days * DAY_MS + minutes * MINUTE_MS;
+    const texts = intervalsOf({ ...schedule, ...change }, exports, nowMs).map(
+      ({ range, export: bulkExport }) => `${rangeText(range)} ${bulkExport?.status ?? "missing"}`,
+    );
+    expect(texts.join(", ")).toBe(expected);
   });
 
   it("returns the last 1,000 intervals of years of hourly exports", () => {
