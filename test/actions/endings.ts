@@ -10,12 +10,11 @@ const FULL_SCENARIOS = [
   ...["create: deployed", "delete: deleted", "usage: ok", "usage: over_budget"],
   ...["usage: ok: comparison with the previous period", "usage: ok: users with the same email"],
   ...["export: failed-days", "export: schedule-with-a-gap", "export: listed"],
-  ...["export: schedule-with-a-forbidden-bucket", "export: completed-after-retries"],
-  ...["export: destination-created", "export: timed-out-cancelled"],
+  ...["export: schedule-with-a-forbidden-bucket", "export: destination-created"],
 ];
 
 const SHORT_ID = /\b[0-9a-f]{8}\b/g;
-const VARIABLE_PARTS = /\b[0-9a-f]{8}\b|\d+|\bminutes?\b|\bhours?\b| +/g;
+const VARIABLE_PARTS = /\b[0-9a-f]{8}\b(-[0-9a-f-]{27}\b)?|\d+|\bminutes?\b|\bhours?\b| +/g;
 
 /**
  * Collapses consecutive lines that differ only in ids, which are listed, and in numbers: these are
@@ -73,12 +72,14 @@ const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
     .split("\n")
     .filter((line) => !line.startsWith(USUAL_LINE) && line !== "Post job cleanup.");
 
-/** A page without the lines that are in the log and, unless it is full, without its tables. */
+/** The first table or chart, or where the files of an export are. */
+const DETAILS_START = /<table>|<details>|```|<p>The (newest )?files are in the destination|$/;
+
+/** A page without the lines that are in the log and, unless it is full, without its details. */
 function pageIn({ page, log }: PlayResult, isFull: boolean): string[] {
-  const tableStart = page.search(/<table>|<details>|```|$/);
   return collapse(
     page
-      .slice(0, isFull ? undefined : tableStart)
+      .slice(0, isFull ? undefined : page.search(DETAILS_START))
       .replace(/```mermaid[\s\S]*?```/g, "[a chart]")
       .split("\n")
       .filter((line) => line !== "" && !log.includes(toLogText(line))),
