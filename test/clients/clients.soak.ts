@@ -84,9 +84,8 @@ describe("the vendor's command line", () => {
     const change = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
     const changeResult = await step({ deployment_name, ...change });
     expect(changeResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });
-    expect(
-      emulator.store.deployment(changeResult.outputs.deployment_id ?? "").secrets,
-    ).toHaveLength(2);
+    const { deployment_id = "" } = changeResult.outputs;
+    expect(emulator.store.deployment(deployment_id).secrets).toHaveLength(2);
   });
 
   it.each([
@@ -116,9 +115,8 @@ describe("the vendor's command line", () => {
     const { outputs, log } = await step(inputs);
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
-    expect(
-      (await runDeploy("logs", "--name", deployment_name, "--type", "build")).requestLines,
-    ).toEqual([
+    const logs = await runDeploy("logs", "--name", deployment_name, "--type", "build");
+    expect(logs.requestLines).toEqual([
       "GET /v2/deployments",
       "GET /v2/deployments/{id 1}/revisions",
       "POST /v1/projects/{id 1}/revisions/{id 2}/build_logs",
@@ -209,23 +207,14 @@ describe("a proxy that validates requests and responses by the contract document
     const runBehindPrism = (action: string, inputs: Record<string, string>) =>
       runOurStep(emulator, action, { base_url: prism.url, ...inputs });
     const name = "behind-prism";
-    const image_uri = "registry.example/agent:1";
+    const target = { deployment_name: name };
+    const image = (tag: string) => ({ image_uri: `registry.example/agent:${tag}` });
+    const settings = { resource_spec: "cpu: 2", secrets: "A_KEY=canary-of-a-key-0" };
     const steps: [string, Record<string, string>, string][] = [
-      ["create/action.yml", { name, source: "external_docker", image_uri }, "deployed"],
-      [
-        "action.yml",
-        {
-          ...{ deployment_name: name, image_uri: "registry.example/agent:2" },
-          ...{ resource_spec: "cpu: 2", secrets: "A_KEY=canary-of-a-key-0" },
-        },
-        "deployed",
-      ],
-      [
-        "action.yml",
-        { deployment_name: name, image_uri: "registry.example/agent:fail-memory" },
-        "failed",
-      ],
-      ["delete/action.yml", { deployment_name: name, name_must_match: name }, "deleted"],
+      ["create/action.yml", { name, source: "external_docker", ...image("1") }, "deployed"],
+      ["action.yml", { ...target, ...image("2"), ...settings }, "deployed"],
+      ["action.yml", { ...target, ...image("fail-memory") }, "failed"],
+      ["delete/action.yml", { ...target, name_must_match: name }, "deleted"],
     ];
     for (const [action, inputs, outcome] of steps)
       expect((await runBehindPrism(action, inputs)).outputs.outcome).toBe(outcome);

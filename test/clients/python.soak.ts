@@ -77,15 +77,8 @@ describe("the vendor's command line in Python", () => {
     const deployment_name = "py-image";
     const creation = await runDeploy(deployment_name, ...image("1"));
     expect(creation, creation.text).toMatchObject({ exitCode: 0 });
-    expect(creation.requestLines).toMatchInlineSnapshot(`
-      [
-        "GET /v2/deployments",
-        "POST /v2/deployments",
-        "GET /v2/deployments/{id 1}/revisions",
-        "GET /v2/deployments/{id 1}/revisions/{id 2}",
-        "GET /v2/deployments/{id 1}",
-      ]
-    `);
+    const withoutUpload = SOURCE_DEPLOY_REQUESTS.filter((line) => !/upload|^PATCH/.test(line));
+    expect(creation.requestLines).toEqual(withoutUpload);
     const image_uri = `registry.example/agent:2@${DIGEST}`;
     expect((await step({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
     expect(await runDeploy(deployment_name, ...image("3"))).toMatchObject({ exitCode: 0 });
@@ -100,14 +93,9 @@ describe("the vendor's command line in Python", () => {
 
   it("accepts a listener that the service lists", async () => {
     const [{ id = "" } = {}] = emulator.store.listeners;
-    const flags = ["--listener-id", id, "--k8s-namespace", "agents"];
-    const secret = ["--image-pull-secret", "regcred"];
-    const { exitCode, text, requestLines } = await runDeploy(
-      "py-listener",
-      ...image("1"),
-      ...flags,
-      ...secret,
-    );
+    const listener = ["--listener-id", id, "--k8s-namespace", "agents"];
+    const flags = [...image("1"), ...listener, "--image-pull-secret", "regcred"];
+    const { exitCode, text, requestLines } = await runDeploy("py-listener", ...flags);
     expect(exitCode, text).toBe(0);
     expect(requestLines.join()).toContain("GET /v2/listeners/");
   });
