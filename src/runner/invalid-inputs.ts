@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { metadataOf } from "../inputs/input.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { correctTypo } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
@@ -24,10 +25,11 @@ const PREFIX = "INPUT_";
 /** Shorter names are similar to too many words. */
 const MIN_CHARACTERS = 5;
 
-const variableOf = (name: string) => PREFIX + name.toUpperCase();
+export const variableOf = (name: string) => PREFIX + name.toUpperCase();
 
 /** Whether an input is empty or has its default, which GitHub sets. */
-function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boolean {
+function isUnset({ shape }: z.ZodObject, name: string, env: NodeJS.ProcessEnv): boolean {
+  const schema = shape[name];
   const defaultText = schema instanceof z.ZodPrefault ? schema.def.defaultValue : "";
   return ["", defaultText].includes((env[variableOf(name)] ?? "").trim());
 }
@@ -38,16 +40,18 @@ function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boole
  */
 function correctionFor(
   unknownName: string,
-  { shape }: z.ZodObject,
+  inputs: z.ZodObject,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
-  const inputWithAlias = Object.entries(shape).find(
-    ([name, schema]) =>
-      schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env),
+  const names = Object.keys(inputs.shape);
+  const inputWithAlias = names.find(
+    (name) =>
+      metadataOf(inputs, name)?.aliases?.split(" ").includes(unknownName) &&
+      isUnset(inputs, name, env),
   );
-  if (inputWithAlias !== undefined) return `it is called ${inputWithAlias[0]} here`;
+  if (inputWithAlias !== undefined) return `it is called ${inputWithAlias} here`;
   if (unknownName.length < MIN_CHARACTERS) return undefined;
-  const suggestion = correctTypo(unknownName, Object.keys(shape));
+  const suggestion = correctTypo(unknownName, names);
   return suggestion && `did you mean ${suggestion}?`;
 }
 

@@ -1,12 +1,13 @@
 import { appendFileSync } from "node:fs";
 import type * as z from "zod";
+import { metadataOf } from "../inputs/input.ts";
 import { lineOf, problemsOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
 import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import { killedReport } from "../step/saved-state.ts";
-import { checkInputNames, NO_RESULT_PARTS, rejectedResult } from "./invalid-inputs.ts";
+import { checkInputNames, NO_RESULT_PARTS, rejectedResult, variableOf } from "./invalid-inputs.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRenderer } from "./markdown.ts";
 import { createInputSecrets } from "./secrets/input-secrets.ts";
@@ -57,10 +58,10 @@ export interface PostAction<Inputs extends z.ZodObject> {
 
 /** The texts of the inputs that are set. */
 function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
-  const texts = Object.entries(inputs.shape).map(([name, schema]) => {
-    const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
+  const texts = Object.keys(inputs.shape).map((name) => {
+    const text = env[variableOf(name)] ?? "";
     // A YAML block ends with a line break, which may be part of a secret.
-    return [name, schema.meta()?.findSecrets === undefined ? text.trimEnd() : text] as const;
+    return [name, metadataOf(inputs, name)?.findSecrets ? text : text.trimEnd()] as const;
   });
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
@@ -109,7 +110,7 @@ async function readInputs<Inputs extends z.ZodObject>(
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
   const inputs = await schema.safeParseAsync(texts);
   const invalidInputs = problemsOf(inputs.error).map(({ input }) => input);
-  const hiddenInputs = invalidInputs.filter((input) => !schema.shape[input]?.meta()?.public);
+  const hiddenInputs = invalidInputs.filter((input) => !metadataOf(schema, input)?.public);
   secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
   // An invalid input may contain anything, so only valid ones count as public.
   secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });

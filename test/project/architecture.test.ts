@@ -20,6 +20,7 @@ const RUNNER_MAY_RUN = [
   "src/report/problems.ts",
   "src/report/format.ts",
   "src/step/saved-state.ts",
+  "src/inputs/input.ts",
   "src/inputs/problem.ts",
   "src/inputs/proxy.ts",
   "src/inputs/quote.ts",

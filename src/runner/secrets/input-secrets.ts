@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { SecretText } from "../../inputs/input.ts";
+import { metadataOf } from "../../inputs/input.ts";
 import { PROXY_VARIABLES } from "../../inputs/proxy.ts";
 import { MAX_QUOTE } from "../../inputs/quote.ts";
 import { variables } from "../../inputs/variables.ts";
@@ -36,14 +36,12 @@ interface InputValue {
 
 /** The values of an input that may be secret. */
 const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): InputValue[] =>
-  (inputs.shape[input]?.meta()?.findSecrets?.(text) ?? []).map(
-    ({ value, name, isCredential = false }: SecretText) => ({
-      name: isCredential ? input : name,
-      redactedValues: isCredential
-        ? redactedCredential({ value })
-        : redactedValuesOf({ name, value }, "input"),
-    }),
-  );
+  (metadataOf(inputs, input)?.findSecrets?.(text) ?? []).map(({ value, name, isCredential }) => ({
+    name: isCredential ? input : name,
+    redactedValues: isCredential
+      ? redactedCredential({ value })
+      : redactedValuesOf({ name, value }, "input"),
+  }));
 
 /** Redacts and masks the secrets in the inputs of a step. */
 export function createInputSecrets(redactor: Redactor, log: Log) {
