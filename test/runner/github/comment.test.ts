@@ -1,9 +1,10 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
+import type { Block } from "../../../src/report/blocks.ts";
 import { connectToGithub } from "../../../src/runner/github/client.ts";
-import { commentBody, pullRequestsOf, upsertComment } from "../../../src/runner/github/comment.ts";
+import { commentBody, upsertComment } from "../../../src/runner/github/comment.ts";
 import { renderer } from "../../harness/visible-text.ts";
-import { API, SHA, useWorkflowRun } from "./github-run.ts";
+import { API, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
@@ -25,12 +26,12 @@ const expectCreation = () =>
   nock(API).post(`${PATH}/issues/7/comments`, { body: "text" }).reply(201, { id: 99 });
 const expectUpdate = (id: number) =>
   nock(API).patch(`${PATH}/issues/comments/${id}`, { body: "text" }).reply(200, { id });
-const mockViewer = (login: string) =>
+/** Mocks the response about the user of the token; null if GitHub does not say. */
+const mockViewer = (login: string | null) =>
   nock(API)
     .post("/graphql")
-    .reply(200, { data: { viewer: { login } } });
-const upsert = async (mayCreate = true) =>
-  upsertComment(await github(), 7, KEY, "text", { mayCreate });
+    .reply(200, login === null ? { errors: [{ message: "no" }] } : { data: { viewer: { login } } });
+const upsert = async () => upsertComment(await github(), 7, KEY, "text", { mayCreate: true });
 
 describe("upsertComment", () => {
   const otherBot = { id: 8, login: "mirror[bot]", type: "Bot" };
@@ -38,17 +39,18 @@ describe("upsertComment", () => {
   const withMarker = (marker: string) => comment(1, bot, `<!-- deploy-agent-server:${marker} -->`);
   const OTHER_ID = KEY.id.replace("0001", "0002");
 
-  it.each<[title: string, comments: object[], updatedId: number | undefined, viewer?: string]>([
+  type Row = [
+    title: string,
+    comments: object[],
+    updatedId: number | undefined,
+    viewer?: string | null,
+    deletedId?: number,
+  ];
+  it.each<Row>([
     [
       "creates a comment if none begins with the marker",
       [comment(1, bot, "something else"), comment(2, bot, `> quoted\n${MARKER}`)],
       undefined,
-    ],
-    [
-      "updates a bot's comment that begins with the marker",
-      [comment(1, person, MARKER), comment(2, bot, `${MARKER}\n\nold`)],
-      2,
-      bot.login,
     ],
     [
       "creates a comment for another deployment of the same name",
@@ -81,47 +83,26 @@ describe("upsertComment", () => {
       2,
       person.login,
     ],
-  ])("%s", async (_, comments, updatedId, viewer) => {
+    [
+      "does not update another person's comment that begins with the marker",
+      [comment(1, person, MARKER), comment(2, null, MARKER)],
+      undefined,
+      null,
+    ],
+    [
+      "keeps the older of two comments, and deletes the other",
+      [comment(3, botB, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER)],
+      2,
+      "somebody",
+      4,
+    ],
+  ])("%s", async (_, comments, updatedId, viewer, deletedId) => {
     mockComments(...comments);
     if (viewer !== undefined) mockViewer(viewer);
     if (updatedId === undefined) expectCreation();
     else expectUpdate(updatedId);
-    await upsert();
-  });
-
-  it("creates no comment without mayCreate", async () => {
-    mockComments(comment(1, bot, "something else"));
-    await upsert(false);
-  });
-
-  it("keeps the older of two comments, and deletes the other", async () => {
-    mockComments(comment(3, botB, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER));
-    mockViewer("somebody");
-    expectUpdate(2);
-    nock(API).delete(`${PATH}/issues/comments/4`).reply(204);
-    await upsert();
-  });
-
-  it("finds its comment on any page", async () => {
-    const link = `<${API}/repositories/1/issues/7/comments?per_page=100&page=2>; rel="next"`;
-    nock(API)
-      .get(`${PATH}/issues/7/comments`)
-      .query(true)
-      .reply(200, [comment(1, bot, "x")], { link });
-    nock(API)
-      .get("/repositories/1/issues/7/comments")
-      .query({ per_page: 100, page: 2 })
-      .reply(200, [comment(2, bot, MARKER)]);
-    expectUpdate(2);
-    await upsert();
-  });
-
-  it("does not update another person's comment that begins with the marker", async () => {
-    mockComments(comment(1, person, MARKER), comment(2, null, MARKER));
-    nock(API)
-      .post("/graphql")
-      .reply(200, { errors: [{ message: "Resource not accessible" }] });
-    expectCreation();
+    if (deletedId !== undefined)
+      nock(API).delete(`${PATH}/issues/comments/${deletedId}`).reply(204);
     await upsert();
   });
 
@@ -134,41 +115,8 @@ describe("upsertComment", () => {
   });
 });
 
-describe("pullRequestsOf", () => {
-  it("returns only pull requests that are open", async () => {
-    const pullRequests = [
-      { number: 3, state: "closed" },
-      { number: 7, state: "open" },
-    ];
-    nock(API).get(`${PATH}/commits/${SHA}/pulls`).reply(200, pullRequests);
-    expect(await pullRequestsOf(await github())).toEqual([7]);
-  });
-});
-
 describe("commentBody", () => {
   const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/;
-
-  it("shows the outcome, what still serves, the cause, and commit, run and time", async () => {
-    const body = await commentBody(renderer, KEY, {
-      outcome: "failed",
-      headline: "agent (staging): the new revision ran out of memory",
-      comment: [{ text: ["Still serving: ", { code: "v1" }, "."] }, { quote: "OOMKilled" }],
-    });
-    expect(body.replace(TIME, "{time}")).toBe(
-      [
-        MARKER,
-        "",
-        "<h3>❌ agent (staging): the new revision ran out of memory</h3>",
-        "",
-        "<p>Still serving: <code>v1</code>.</p>",
-        "",
-        "<pre><code>OOMKilled</code></pre>",
-        "",
-        '<p>commit ffac537 · <a href="https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2">run</a> · {time}</p>',
-        "",
-      ].join("\n"),
-    );
-  });
 
   it.each([
     ["https://platform.example/d/r", ' · <a href="https://platform.example/d/r">revision</a>'],
@@ -183,27 +131,26 @@ describe("commentBody", () => {
     },
   );
 
-  it("does not break URLs that are links", async () => {
-    const url = "https://agent.example";
-    const text = [{ text: url, href: url }, ` and ${url}`];
-    const body = await commentBody(renderer, KEY, { outcome: "deployed", comment: [{ text }] });
-    expect(body).toContain(`<a href="${url}/">${url}</a> and <code>${url}</code>`);
-  });
-
-  it("shows a plan as a diff", async () => {
-    const comment = [{ diff: ["~ cpu  1 → 2"] }];
-    const body = await commentBody(renderer, KEY, { outcome: "planned", comment });
-    expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n! cpu  1 → 2\n```\n");
-  });
-
-  it("begins no line with a slash, which a bot may run as a command, and truncates a long name", async () => {
-    const body = await commentBody(
-      renderer,
-      { name: "#".repeat(300_000), id: "" },
-      { outcome: "failed", headline: "a", comment: [{ quote: "x\n/merge\n/lgtm" }] },
-    );
-    expect(body).toContain("\n&#47;merge\n&#47;lgtm");
-    expect(body.length).toBeLessThan(65_536);
+  const url = "https://agent.example";
+  it.each<[string, Block, string]>([
+    [
+      "a URL that is a link, unbroken",
+      { text: [{ text: url, href: url }, ` and ${url}`] },
+      `<a href="${url}/">${url}</a> and <code>${url}</code>`,
+    ],
+    [
+      "a plan as a diff, unbroken",
+      { diff: ["~ a  b@1 → b@2"] },
+      "\n\n```diff\n! a  b@1 → b@2\n```\n",
+    ],
+    [
+      "no line that begins with a slash, which a bot may run as a command",
+      { quote: "x\n/merge\n/lgtm" },
+      "\n&#47;merge\n&#47;lgtm",
+    ],
+  ])("contains %s", async (_, block, expected) => {
+    const body = await commentBody(renderer, KEY, { outcome: "failed", comment: [block] });
+    expect(body).toContain(expected);
   });
 
   it("contains no mention, reference, URL or tag of untrusted text, except in code", async () => {
@@ -238,12 +185,11 @@ describe("commentBody", () => {
 
   it("fits into a comment, however long the texts are", async () => {
     const longText = `"'&<>\n`.repeat(40_000);
-    const blocks = [{ quote: longText }, ...Array(20).fill({ text: longText })];
-    const body = await commentBody(renderer, KEY, {
-      outcome: "failed",
-      headline: longText.replaceAll("\n", ""),
-      comment: blocks,
-    });
+    const name = "#".repeat(300_000);
+    const headline = longText.replaceAll("\n", "");
+    const comment = [{ quote: longText }, ...Array(20).fill({ text: longText })];
+    const result = { outcome: "failed", headline, comment } as const;
+    const body = await commentBody(renderer, { name, id: "" }, result);
     expect(body.length).toBeLessThan(65_536);
     expect(body).toContain("the rest does not fit here");
     expect(body).toMatch(/run<\/a> · .* UTC<\/p>\n$/);

@@ -1,12 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { commitOfEvent, pullRequestOfEvent } from "../../../src/runner/github/event.ts";
+import { SHA, setEvent, useWorkflowRun } from "./github-run.ts";
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+useWorkflowRun();
 
 const workflowRun = (...numbers: number[]) => ({
   workflow_run: { head_sha: "a9407bc", pull_requests: numbers.map((number) => ({ number })) },
@@ -27,11 +23,8 @@ it.each([
   ["another branch of a merge group", { merge_group: { head_ref: "main" } }, undefined, undefined],
   ["a push", { ref: "refs/heads/main" }, undefined, undefined],
 ])("finds the pull request and the commit of %s", async (_, event, number, headSha) => {
-  const path = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
-  writeFileSync(path, JSON.stringify(event));
-  vi.stubEnv("GITHUB_EVENT_PATH", path);
-  vi.stubEnv("GITHUB_SHA", "57a0b1e");
+  await setEvent(event);
   const pullRequest = await pullRequestOfEvent();
   expect(pullRequest?.number).toBe(number);
-  expect(await commitOfEvent()).toBe(headSha ?? "57a0b1e");
+  expect(await commitOfEvent()).toBe(headSha ?? SHA);
 });

@@ -33,10 +33,10 @@ export function useWorkflowRun(): void {
   });
 }
 
-/** Sets the event of the run to one of this pull request, until the test ends. */
-export async function setPullRequestEvent(pull_request: object): Promise<void> {
+/** Sets the event of the run until the test ends. */
+export async function setEvent(event: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const path = join(folder, "event.json");
-  await writeFile(path, JSON.stringify({ pull_request }));
+  await writeFile(path, JSON.stringify(event));
   vi.stubEnv("GITHUB_EVENT_PATH", path);
 }

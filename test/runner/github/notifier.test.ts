@@ -4,7 +4,7 @@ import { createNotifier } from "../../../src/runner/github/notifier.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { recordingReport } from "../../harness/step-context.ts";
 import { renderer, sanitizer } from "../../harness/visible-text.ts";
-import { API, SHA, setPullRequestEvent, useWorkflowRun } from "./github-run.ts";
+import { API, SHA, setEvent, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const STAGING = { github_environment: "staging", comment_on_pr: false };
@@ -36,14 +36,13 @@ async function deploy(
   inputs: { github_environment?: string; comment_on_pr: boolean },
   deployment_name = "agent",
   starts = ["rolling out"],
-  outputs = {},
 ): Promise<string[]> {
   const headline = `${deployment_name} runs v2`;
   const { warnings, runtime } = newStep();
   const notifierInputs = { ...inputs, github_token: "ghs_canary", deployment_name };
   const github = createNotifier(notifierInputs, runtime);
   starts.forEach(github.start);
-  await github.end({ outcome: "deployed", headline, outputs, summary: [] });
+  await github.end({ outcome: "deployed", headline, outputs: {}, summary: [] });
   await createNotifier(notifierInputs, runtime).close();
   return warnings;
 }
@@ -100,89 +99,37 @@ describe("a notifier", () => {
     expect(await deploy(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
-  it("shows the status if GitHub gives no reason", async () => {
-    nock(API).post(`${PATH}/deployments`).reply(502, "");
-    const [warning] = await deploy(STAGING);
-    expect(warning).toMatch(/could not update GitHub: \S.*502/);
+  it("suggests a permission in a pull_request_target of a fork, where it can be granted", async () => {
+    const repo = { full_name: "octo-org/octo-repo" };
+    const head = { sha: SHA, repo: { full_name: "fork/repo" } };
+    await setEvent({ pull_request: { number: 7, head, base: { repo } } });
+    vi.stubEnv("GITHUB_EVENT_NAME", "pull_request_target");
+    nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
+    expect(await deploy(STAGING)).toEqual([expect.stringContaining("deployments: write")]);
   });
-
-  it.each([
-    ["https://agent.example/a", "https://agent.example/a"],
-    ["https://user:canary@agent.example", undefined],
-    ["https://", undefined],
-    ['https://"', undefined],
-    ["http://agent.example", undefined],
-  ])("sets the URL of the Deployment for %s: %s", async (deployment_url, expected) => {
-    const addresses: unknown[] = [];
-    nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
-    nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
-    nock(API)
-      .post(`${PATH}/deployments/9/statuses`, ({ environment_url }) => {
-        addresses.push(environment_url);
-        return true;
-      })
-      .times(2)
-      .reply(201, { id: 1 });
-    const warnings = await deploy(STAGING, "agent", ["rolling out"], { deployment_url });
-    expect([warnings, addresses]).toEqual([[], [undefined, expected]]);
-  });
-
-  it.each([
-    ["Resource not accessible by personal access token", "deployments: write"],
-    ["API rate limit exceeded for installation ID 1.", "could not update GitHub: API rate limit"],
-    ["You have exceeded a secondary rate limit. Wait.", "could not update GitHub: You have"],
-  ])("explains the refusal, on one line: %s", async (message, words) => {
-    nock(API).post(`${PATH}/deployments`).reply(403, { message });
-    const [warning] = await deploy(STAGING);
-    expect(warning).toContain(words);
-    expect(warning).toContain(message.replace(/\.$/, ""));
-    expect(warning?.includes("deployments: write")).toBe(words === "deployments: write");
-  });
-
-  it.each([
-    ["pull_request", 0],
-    ["pull_request_review", 0],
-    ["pull_request_target", 1],
-  ])(
-    "suggests a permission in a %s of a fork only if it can be granted",
-    async (event, warnings) => {
-      const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
-      await setPullRequestEvent({
-        number: 7,
-        head: { sha: SHA, repo: fork },
-        base: { repo: base },
-      });
-      vi.stubEnv("GITHUB_EVENT_NAME", event);
-      nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
-      expect(await deploy(STAGING)).toHaveLength(warnings);
-    },
-  );
 
   it.each([
     ["a response of another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
     ["a list of other values", 200, [null, 7], "GitHub's answer cannot be read"],
     ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
-  ])("reports only the kind of %s", async (_, status, body, reason) => {
+    ["an error without a message", 422, { message: "" }, "status 422"],
+    ["a token that is not valid", 401, { message: "Bad credentials" }, "Bad credentials"],
+  ])("reports %s on one line", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
     const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
     expect(new Set(await deploy(COMMENT))).toEqual(new Set([warning]));
   });
-});
 
-describe("a notifier of a deployment", () => {
   it.each([
     ["deleted", 2],
     ["absent", 1],
   ] as const)(
-    "that is %s reads this number of pages of Deployments: %i",
+    "retires those of a deployment that is %s on so many pages: %i",
     async (outcome, pages) => {
       const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
-      const list = nock(API);
-      list
-        .get(`${PATH}/deployments`)
-        .query({ environment: "staging", per_page: 100 })
-        .reply(200, [], { link });
-      if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
+      const query = { environment: "staging", per_page: 100 };
+      nock(API).get(`${PATH}/deployments`).query(query).reply(200, [], { link });
+      if (pages === 2) nock(API).get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
       const { warnings, runtime } = newStep();
       const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
       await createNotifier(inputs, runtime).reportRemoval({ outcome, outputs: {}, summary: [] });
