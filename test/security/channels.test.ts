@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isSecret } from "../../src/runner/secrets/rule.ts";
 import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agent/agents.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { faults } from "../scenarios/faults.ts";
 import { type PlayOptions, play } from "../scenarios/play.ts";
 import type { DeployScenario } from "../scenarios/scenario.ts";
 import { channelsOf } from "./canaries.ts";
+import { settings } from "./parts/settings.ts";
 import {
-  FALSE_POSITIVES,
-  ORDINARY,
   OUTPUT_VALUES,
   PUBLIC_IMAGE,
   PUBLIC_URL,
@@ -64,19 +62,19 @@ const failedDeploy: DeployScenario = {
   inputs: { rollback_on_failure: "true" },
 };
 const isLong = (value: string) => value.length >= 16;
-const secretsNamed = (suffix: string) =>
+const secretsEndingIn = (suffix: string) =>
   JSON.stringify(Object.fromEntries(VALUES.map((value, index) => [`A${index}${suffix}`, value])));
 
 describe("secrets of many kinds", () => {
   it("are in no channel of a failure if their names say that they are secret", async () => {
     expect(
-      findIn((await deployAndReadChannels(secretsNamed("_SECRET"), failedDeploy)).texts, VALUES),
+      findIn((await deployAndReadChannels(secretsEndingIn("_SECRET"), failedDeploy)).texts, VALUES),
     ).toEqual([]);
   });
 
   it("with ordinary names are in no comment and no Deployment, if they have eight characters or more", async () => {
     const { comment = "", deployment = "" } = (
-      await deployAndReadChannels(secretsNamed("_SETTING"), failedDeploy)
+      await deployAndReadChannels(secretsEndingIn("_SETTING"), failedDeploy)
     ).texts;
     const longValues = VALUES.filter((value) => value.length >= 8);
     expect(findIn({ comment, deployment }, longValues)).toEqual([]);
@@ -85,7 +83,7 @@ describe("secrets of many kinds", () => {
   it("are in no channel if a name and a URL contain them, except short ones", async () => {
     const custom_url = `https://agent.example/${VALUES.map(encodeURIComponent).join("/")}`;
     const deployment = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
-    const { texts } = await deployAndReadChannels(secretsNamed("_SECRET"), { deployment });
+    const { texts } = await deployAndReadChannels(secretsEndingIn("_SECRET"), { deployment });
     expect(findIn(texts, VALUES.filter(isLong))).toEqual([]);
   });
 
@@ -104,10 +102,31 @@ describe("secrets of many kinds", () => {
       expect(findIn(texts, VALUES)).toEqual([]);
     },
   );
+});
 
-  it("are recognized by their form in 14 cases, whatever their name", () => {
-    const recognizedValues = VALUES.filter((value) => isSecret({ name: "SETTING", value }));
-    expect(recognizedValues).toHaveLength(14);
+describe("a value that only the deployment holds", () => {
+  const custom_url = "https://support.agents.example/api/";
+  const image_uri = "registry.example/team/agent:v2.0.1";
+
+  it.each([
+    ["shown without a name or form of a secret", "MODE", ["openai", "db.internal.example"], true],
+    ["redacted in the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], false],
+    ["redacted if it is named like a secret", "TOKEN", ["hunter", "us-east-1"], false],
+    ["shown as part of a public text", "TOKEN", ["pr-7", "team/agent", "v2.0.1"], true],
+    ["redacted as a long part, named like a secret, of such a text", "TOKEN", [custom_url], false],
+  ])("is %s", async (_, name, values, isShown) => {
+    const { outcome, log } = await play({
+      action: "deploy",
+      script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: values.join("\n") }],
+      deployment: {
+        name: "support-agent-pr-7",
+        secrets: values.map((value, index) => ({ name: `${name}_${index}`, value })),
+        source_config: { custom_url },
+      },
+      inputs: { image_uri, secrets: "NEW=one", secrets_mode: "merge" },
+    });
+    expect(outcome).toBe("failed");
+    expect(values.filter((value) => log.includes(value))).toEqual(isShown ? values : []);
   });
 });
 
@@ -196,28 +215,21 @@ describe("secrets at the position of a truncation", () => {
 });
 
 describe("ordinary values", () => {
-  const secrets = ORDINARY.map(([name, value]) => `${name}=${value}`).join("\n");
-  const values = ORDINARY.map(([, value]) => value);
-  const quotingScenario: DeployScenario = {
-    script: [
-      { status: "DEPLOY_FAILED", after_ms: 0, message: `got ${values.join(" end\ngot ")} end` },
-    ],
-  };
-
-  it("number 120; 4 more are false positives", () => {
-    expect(new Set(values).size).toBe(120);
-    expect(FALSE_POSITIVES).toHaveLength(4);
-  });
-
-  it.each(ORDINARY)("are not secret: %s=%s", (name, value) => {
-    expect(isSecret({ name, value })).toBe(false);
-  });
+  /** Secrets with these names after a prefix that makes them distinct. */
+  const secretsNamed = (list: readonly (readonly [name: string, value: string])[]) =>
+    JSON.stringify(Object.fromEntries(list.map(([name, value], at) => [`X${at}_${name}`, value])));
+  const shownSettings = settings.filter(([name, value]) => name !== "DB_DSN" && !/\n/.test(value));
 
   it("are neither redacted nor masked", async () => {
-    const { result, texts } = await deployAndReadChannels(secrets, quotingScenario);
+    const values = shownSettings.map(([, value]) => value);
+    const message = `got ${values.join(" end\ngot ")} end`;
+    const { result, texts } = await deployAndReadChannels(secretsNamed(shownSettings), {
+      script: [{ status: "DEPLOY_FAILED", after_ms: 0, message }],
+    });
     const { outputs, masks } = result;
-    for (const value of values) expect(texts.raw).toContain(`got ${value} end`);
-    expect(outputs.error_message).toContain(values.join(" end got "));
+    expect(values.filter((value) => !texts.raw?.includes(`got ${value} end`))).toEqual([]);
+    // The whole message would be truncated.
+    expect(outputs.error_message).toContain(values.slice(0, 100).join(" end got "));
     expect(JSON.stringify([texts.raw, texts.summary, outputs])).not.toContain("***");
     expect(masks.filter((mask) => values.includes(mask))).toEqual([]);
   });
@@ -231,13 +243,13 @@ describe("ordinary values", () => {
     expect(comment + deployment).not.toContain("***");
   });
 
-  const linesNamed = (suffix: string, list: readonly string[]) =>
-    list.map((value, index) => `X${index}_${suffix}=${value}`).join("\n");
+  const named = (name: string, values: readonly string[]) =>
+    secretsNamed(values.map((value) => [name, value]));
 
   it.each([
-    ["under their own names", secrets],
-    ["that are parts of public texts, under ordinary names", linesNamed("X", OUTPUT_VALUES)],
-    ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
+    ["under their own names", secretsNamed(shownSettings)],
+    ["that are parts of public texts, under ordinary names", named("X", OUTPUT_VALUES)],
+    ["under names of secrets", named("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (secrets: string) => {
       const deployment = { name: "agent-prod", source_config: { custom_url: PUBLIC_URL } };
@@ -251,10 +263,6 @@ describe("ordinary values", () => {
     expect(expected).toContain(`"image_uri":"${PUBLIC_IMAGE}"`);
     expect(expected).toContain(`"deployment_url":"${PUBLIC_URL}"`);
     expect(await outputsOf(secrets)).toBe(expected);
-  });
-
-  it.each(FALSE_POSITIVES)("exclude %s=%s, which counts as a secret", (name, value) => {
-    expect(isSecret({ name, value })).toBe(true);
   });
 });
 

@@ -69,12 +69,6 @@ describe("the bundled sources", () => {
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
-    expect(linesWith(/\btryAppend\(/, sources.filter(isInRunner))).toEqual([
-      'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
-      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
-      "src/runner/step-runtime.ts: if (!tryAppend(file, () => write(name, text)))",
-      "src/runner/toolkit.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",
-    ]);
   });
 
   it("keep no state of a step in a module", () => {

@@ -144,6 +144,7 @@ export const forms: readonly Form[] = [
   ["Base64", "SETTINGS_B64", base64(`{"db":{"password":"${K}"}}`), K],
   ["Base64", "SETTINGS_B64", base64(`DB_PASSWORD=${K}\nPORT=8080\n`), K],
 
+  ["JSON", "A_SECRET", '{ "a": "b-b-b-b" }', '{"a":"b-b-b-b"}'],
   ["JSON", "APP_CONFIG", `{"db":{"password":"${K}","port":5432}}`, K],
   ["JSON", "APP_CONFIG", '{"pin_secret":4481902277}', "4481902277"],
   ["JSON", "APP_CONFIG", `[{"name":"openai","apiKey":"${K}"}]`, K],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { redactedValuesOf } from "../../../src/runner/secrets/kinds.ts";
+import { secretPartsOf } from "../../../src/runner/secrets/parts.ts";
 import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
 import { configurationForms } from "./configurations.ts";
 import { type Form, forms as syntheticForms } from "./forms.ts";
@@ -14,20 +15,24 @@ function redactorOf(name: string, value: string) {
   return redactor;
 }
 
-/** The classes with shown forms: the number of these, and of all forms of the class. */
-function countShown(destination: "message" | "notification"): Record<string, string> {
-  const counts = Map.groupBy(forms, ([kind]) => kind).entries();
-  const isShown = ([, name, value, part]: Form) =>
-    redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part);
-  return Object.fromEntries(
-    [...counts].flatMap(([kind, rows]) => {
-      const shownCount = rows.filter(isShown).length;
-      return shownCount > 0 ? [[kind, `${shownCount} of ${rows.length}`]] : [];
-    }),
+/** Classes of forms that SECURITY.md does not promise. */
+const UNPROMISED = [
+  "not worth a rule",
+  "header or cookie with an ordinary name",
+  "beyond any promise",
+];
+
+/** The promised forms whose part is shown, and the number of the others in each class. */
+function findShown(destination: "message" | "notification") {
+  const shownForms = forms.filter(([, name, value, part]) =>
+    redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part),
   );
+  return [
+    shownForms.filter(([kind]) => !UNPROMISED.includes(kind)),
+    ...UNPROMISED.map((one) => shownForms.filter(([kind]) => kind === one).length),
+  ];
 }
 
-/* SECURITY.md names these classes. Forms that it does not promise are counted, too. */
 describe("the parts of a secret that a message quotes", () => {
   it("have many distinct forms", () => {
     expect(forms.length).toBeGreaterThan(180);
@@ -35,18 +40,26 @@ describe("the parts of a secret that a message quotes", () => {
   });
 
   it("are hidden in the log, except in these classes", () => {
-    expect(countShown("message")).toEqual({
-      "not worth a rule": "3 of 6",
-      "header or cookie with an ordinary name": "2 of 2",
-      "beyond any promise": "18 of 20",
-    });
+    expect(findShown("message")).toEqual([[], 3, 2, 18]);
   });
 
   it("are hidden in comments, except in these classes", () => {
-    expect(countShown("notification")).toEqual({
-      "not worth a rule": "1 of 6",
-      "beyond any promise": "2 of 20",
-    });
+    expect(findShown("notification")).toEqual([[], 1, 0, 2]);
+  });
+
+  it.each([
+    "password=".repeat(11_000),
+    "password=;".repeat(10_000),
+    `a://${":".repeat(100_000)}@`,
+    "://a:".repeat(20_000),
+    `${" ".repeat(100_000)};`,
+    "[".repeat(100_000),
+    ...["\\", "=", ":", "a:", "a=", '"', ",", "://a:b ", "aA0/", "password: ", "Bearer "].map(
+      (unit) => unit.repeat(100_000 / unit.length),
+    ),
+    `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+  ])("are few in 100,000 characters (%#)", (value) => {
+    expect(secretPartsOf({ name: "SETTING", value }).length).toBeLessThan(20_000);
   });
 });
 
@@ -58,7 +71,9 @@ describe("ordinary settings", () => {
 
   it("stay in the log, except one", () => {
     expect(settings.length).toBeGreaterThan(100);
-    expect(redactedSettings.map(([name]) => name)).toEqual(["DB_DSN"]);
+    expect(redactedSettings.map((row) => row.join("="))).toEqual([
+      "DB_DSN=host=db port=5432 dbname=main sslmode=require",
+    ]);
   });
 
   it.each([
@@ -70,6 +85,7 @@ describe("ordinary settings", () => {
     ["SETTING", "arn:aws:secretsmanager:eu:1:secret:prod/agent-1", "prod/agent-1"],
     ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
     ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
+    ["SETTING", '{"password":"hunter2"}', "hunter2"],
   ])("stay if they are ordinary words of a secret: %s=%s", (name, value, word) => {
     expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
   });
