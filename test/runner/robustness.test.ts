@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
 import { RETURN_DONE, useActionFolder, writeAction } from "./small-action.ts";
-import { DONE, runSmall } from "./small-step.ts";
 
 useActionFolder();
 
@@ -52,10 +51,7 @@ describe("an unexpected error", () => {
   });
 
   it("shows its stack with debug logging, but not its message", async () => {
-    const { raw } = await runAction({
-      action: writeAction(THROW),
-      env: { RUNNER_DEBUG: "1" },
-    });
+    const { raw } = await runAction({ action: writeAction(THROW), env: { RUNNER_DEBUG: "1" } });
     expect(raw).toMatch(/^::debug::TypeError%0A +at .*main\.mts/);
     expect(raw).not.toContain("canary-in-message");
   });
@@ -81,28 +77,22 @@ describe("a closed log", () => {
 });
 
 describe("an unwritable file of the runner", () => {
-  itOnPosix("is a warning with the value of an output", async () => {
-    const start = `process.env.GITHUB_OUTPUT = "/dev/full"; runtime.output("status", "v"); return { outputs: {}, summary: [] };`;
-    const result = await runAction({ action: writeAction(start) });
-    expect(result.exitCode).toBe(0);
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: "The output status could not be written. Its value is: v" },
-    ]);
-  });
+  const WRITE_ALL = `runtime.output("status", "v");
+    for (const _ of [1, 2]) runtime.saveState("export_ids", '["e"]');
+    return { outcome: "deployed", outputs: {}, summary: [{ heading: "Done" }] };`;
 
-  itOnPosix("is one warning with the state for the post step", async () => {
-    const start = `process.env.GITHUB_STATE = "/dev/full"; runtime.saveState("export_ids", '["e"]'); runtime.saveState("export_ids", '["e"]'); ${RETURN_DONE}`;
+  itOnPosix.each([
+    ["GITHUB_OUTPUT", "The output status could not be written. Its value is: v", {}],
+    [
+      "GITHUB_STATE",
+      'The state export_ids could not be written. Its value is: ["e"]',
+      { status: "v" },
+    ],
+    ["GITHUB_STEP_SUMMARY", "The job summary could not be written.", { status: "v" }],
+  ])("is one warning: %s", async (variable, message, outputs) => {
+    const start = `process.env.${variable} = "/dev/full"; ${WRITE_ALL}`;
     const result = await runAction({ action: writeAction(start) });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
-    const message = 'The state export_ids could not be written. Its value is: ["e"]';
-    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
-  });
-
-  itOnPosix("is a warning for the summary", async () => {
-    const result = await runSmall(() => DONE, { summaryFile: "/dev/full" });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
-    expect(result.annotations.map(({ message }) => message)).toEqual([
-      "The job summary could not be written.",
-    ]);
+    expect(result).toMatchObject({ exitCode: 0, annotations: [{ type: "warning", message }] });
+    expect(result.outputs).toEqual(outputs);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { conclude } from "../../src/report/conclusion.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
-import { RETURN_DONE, useActionFolder, writeAction } from "./small-action.ts";
+import { useActionFolder, writeAction } from "./small-action.ts";
 import { DONE, failWith, runSmall } from "./small-step.ts";
 
 useActionFolder();
@@ -21,32 +21,55 @@ const runPrinting = (lines: string[], inputs: Texts, outputs: Texts = {}, env: T
   );
 
 describe("the main step", () => {
-  it("writes outputs and summary, and exits with 0", async () => {
-    const result = await runSmall(() => DONE);
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" }, annotations: [] });
-    expect(result.summary).toContain("<h2>Done</h2>");
-    const stepWithoutSummary = await runSmall(() => DONE, { inputs: { summary: " False " } });
-    expect(stepWithoutSummary.summary).toBe("");
+  it("writes no summary if the input says so", async () => {
+    const { summary } = await runSmall(() => DONE, { inputs: { summary: " False " } });
+    expect(summary).toBe("");
   });
 
-  it("fails with one annotation, even if its message looks like a command", async () => {
-    const { exitCode, annotations } = await runSmall(() => failWith("a\n::error::b, 100%\n##[x]"));
-    expect(exitCode).toBe(1);
-    expect(annotations).toEqual([
-      { type: "error", title: "Failed", message: "a\n::error::b, 100%\n# #[x]" },
-    ]);
-  });
-
-  it("does not start the action with invalid inputs", async () => {
-    const { log, ...result } = await runPrinting(["started"], { count: "many" });
-    expect(log).not.toContain("started");
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outputs: {
-        outcome: "rejected",
-        error_message: "count: is not a number. Write digits. Nothing was sent.",
+  it.each([
+    [
+      "commands for GitHub's runner",
+      { GITHUB_ACTIONS: "true", RUNNER_DEBUG: "1" },
+      [
+        ...["::add-mask::canary-token", "::group::Plan: one", "a ***", "b : :error: :c"],
+        ...["::endgroup::", "::warning::d%0A# #[e]", "f", "::group::Plan: two", "g"],
+        ...[
+          "::debug::h ***",
+          "::endgroup::",
+          "::notice::i",
+          "::group::Plan: three",
+          "::endgroup::",
+        ],
+        ...["::error title=Failed::j%0A::k::l"],
+      ],
+    ],
+    [
+      "plain lines elsewhere",
+      { GITHUB_ACTIONS: "", RUNNER_DEBUG: "0" },
+      [
+        ...["▸ Plan: one", "    a ***", "    b : :error: :c", "Warning: d", "  # #[e]", "f"],
+        ...["▸ Plan: two", "    g", "Notice: i", "▸ Plan: three", "Error: j", "  : :k: :l"],
+      ],
+    ],
+  ])("logs %s", async (_, env, expected) => {
+    const { raw, exitCode } = await runSmall(
+      (runtime, token) => {
+        runtime.group("Plan: one");
+        runtime.info(`a ${token}\nb ::error::c`);
+        runtime.warning("d\n##[e]");
+        runtime.warning("d\n##[e]");
+        runtime.info("f");
+        runtime.group("Plan: two");
+        runtime.info("g");
+        runtime.debug(`h ${token}`);
+        runtime.notice("i");
+        runtime.group("Plan: three");
+        return failWith("j\n::k::l");
       },
-    });
+      { inputs: { token: "canary-token" }, env },
+    );
+    expect(raw.trim().split("\n")).toEqual(expected);
+    expect(exitCode).toBe(1);
   });
 
   it("reports the position in a file in log and outputs", async () => {
@@ -88,71 +111,15 @@ describe("the main step", () => {
     ]);
   });
 
-  it("keeps commands out of log and outputs", async () => {
-    const hostile = { revision_id: "a\u0000\nb=c" };
-    const { raw, outputs, droppedOutputs } = await runPrinting(["x ::error::y"], {}, hostile);
-    expect(raw).toBe("x : :error: :y\n");
-    expect(outputs).toEqual({ revision_id: "a  b=c", outcome: "done" });
-    expect(droppedOutputs).toEqual([]);
-  });
-
   it("does not truncate an output that is JSON", async () => {
     const changes = JSON.stringify(Array(2_000).fill("x"));
     const { outputs } = await runPrinting([], {}, { changes });
     expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
   });
 
-  it("groups lines but not annotations, and closes the group at the end", async () => {
-    const { log } = await runSmall((runtime) => {
-      runtime.group("Plan: a");
-      runtime.info("a\nb");
-      runtime.warning("c");
-      runtime.info("d");
-      runtime.group("Plan: e");
-      runtime.info("e");
-      return failWith("f");
-    });
-    const expected = [
-      ...["##[group]Plan: a", "a", "b", "##[endgroup]", "##[warning]c", "d"],
-      ...["##[group]Plan: e", "e", "##[endgroup]", "##[error]f"],
-    ];
-    expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
-  });
-
-  it("logs each warning once", async () => {
-    const { raw } = await runSmall((runtime) => {
-      runtime.warning("b");
-      runtime.warning("b");
-      return DONE;
-    });
-    expect(raw).toBe("::warning::b\n");
-  });
-
-  it("shows debug lines only with debug logging", async () => {
-    const run = (RUNNER_DEBUG: string) =>
-      runSmall(
-        (runtime, token) => {
-          runtime.debug(`a ${token}\nb`);
-          return DONE;
-        },
-        { env: { RUNNER_DEBUG }, inputs: { token: "canary-token" } },
-      );
-    expect((await run("0")).raw).toBe("::add-mask::canary-token\n");
-    expect((await run("1")).raw).toBe("::add-mask::canary-token\n::debug::a ***%0Ab\n");
-  });
-
   const PRINT_READY = `setInterval(() => {}, 1e6); console.log("ready");`;
   const HANG = "await new Promise(() => {});";
   const cancelWhen = (line: string) => line === "ready";
-
-  itOnPosix("aborts the action's signal on a cancellation, and waits for the action", async () => {
-    const start = `await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true }));`;
-    const action = writeAction(`${PRINT_READY} ${start} ${RETURN_DONE}`);
-    expect(await runAction({ action, cancelWhen })).toMatchObject({
-      ...{ conclusion: "cancelled", exitCode: 0, signal: null },
-      outputs: { outcome: "done" },
-    });
-  });
 
   itOnPosix("exits with its outputs if the action does not end after a cancellation", async () => {
     const start = `runtime.output("revision_id", "known"); ${PRINT_READY} ${HANG}`;
@@ -175,17 +142,13 @@ describe("the main step", () => {
 const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
 describe("a secret in the inputs", () => {
-  it("is masked before anything is printed, if it is a credential or has the name of a secret", async () => {
+  it("is masked first if it is a credential or named like a secret, others at the end, and redacted meanwhile", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
-    const { raw } = await runPrinting(["first"], { token: "canary-token", secrets });
-    const masks = ["canary-token", "canary-1"].map((one) => `::add-mask::${one}`);
-    expect(raw.split("\n").slice(0, 4)).toEqual([...masks, "first", `::add-mask::${KEY}`]);
-  });
-
-  it("is redacted during the whole step, even if it is masked only at the end", async () => {
-    const inputs = { secrets: `CONFIG=${KEY}` };
+    const inputs = { token: "canary-token", secrets };
     const { raw, outputs } = await runPrinting([`got ${KEY}`], inputs, { status: KEY });
-    expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
+    expect(raw.split("\n")).toEqual([
+      ...["::add-mask::canary-token", "::add-mask::canary-1", "got ***", `::add-mask::${KEY}`, ""],
+    ]);
     expect(outputs.status).toBe("***");
   });
 
@@ -228,27 +191,15 @@ describe("a secret in the inputs", () => {
     expect(invalidStep.masks).toEqual(["team/agent", "registry.example/team/agent"]);
   });
 
-  it("is not secret if a public output repeats it", async () => {
-    const url = "https://agent-4ccz0pqt7mw2brkx.example";
-    const inputs = { secrets: "HOST=4ccz0pqt7mw2brkx" };
-    const { raw, outputs, masks } = await runPrinting([url], inputs, { deployment_url: url });
-    expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
-  });
-
   it("never redacts an outcome, status, id or member name in an output", async () => {
-    const id = "5f7883e8-1111-4111-8111-0123456789ab";
-    const changes = JSON.stringify([{ path: "image_uri", before: null, after: "image" }]);
-    const statusAndId = { status: "DEPLOY_FAILED", revision_id: id };
-    const { outputs } = await runSmall(
-      (runtime) => {
-        runtime.output("changes", changes);
-        for (const [name, text] of Object.entries(statusAndId)) runtime.output(name, text);
-        return { ...DONE, outputs: { outcome: "deployed" } };
-      },
-      { inputs: { secrets: "A_PW=ploy\nB_PW=image\nC_PW=4111\nD_PW=after\nE_PW=FAILED" } },
-    );
-    expect(outputs).toMatchObject({ ...statusAndId, outcome: "deployed" });
-    expect(outputs.changes).toBe('[{"path":"image_uri","before":null,"after":"***"}]');
+    const outputs = {
+      ...{ status: "DEPLOY_FAILED", revision_id: "5f7883e8-1111-4111-8111-0123456789ab" },
+      ...{ outcome: "deployed", changes: '[{"path":"image_uri","before":null,"after":"image"}]' },
+    };
+    const secrets = "A_PW=ploy\nB_PW=image\nC_PW=4111\nD_PW=after\nE_PW=FAILED";
+    const result = await runSmall(() => ({ ...DONE, outputs }), { inputs: { secrets } });
+    const changes = '[{"path":"image_uri","before":null,"after":"***"}]';
+    expect(result.outputs).toEqual({ ...outputs, changes });
   });
 
   it("counts the passwords of proxies, and users without one, as credentials", async () => {
@@ -283,57 +234,5 @@ describe("a secret in the inputs", () => {
   it("is not shared between steps", async () => {
     await runPrinting([], { token: "canary-token" });
     expect((await runPrinting(["canary-token"], {})).raw).toBe("canary-token\n");
-  });
-});
-
-describe("outside GitHub", () => {
-  const OUTSIDE_GITHUB = { GITHUB_ACTIONS: "" };
-
-  it("a step prints plain lines, and no masks", async () => {
-    const { raw, outputs, summary, exitCode } = await runSmall(
-      (runtime, token) => {
-        runtime.group("Plan: one");
-        runtime.info(`a ${token}\nb ::error::c`);
-        runtime.endGroup();
-        runtime.info("d");
-        runtime.notice("e");
-        runtime.warning("f");
-        runtime.output("status", "DEPLOYED");
-        return { ...DONE, failure: { message: "g\nh", problems: [] } };
-      },
-      { inputs: { token: "canary-token" }, env: OUTSIDE_GITHUB },
-    );
-    expect(raw.split("\n")).toEqual([
-      ...["▸ Plan: one", "    a ***", "    b : :error: :c", "d"],
-      ...["Notice: e", "Warning: f", "Error: g", "  h", ""],
-    ]);
-    expect({ outputs, exitCode }).toEqual({
-      outputs: { status: "DEPLOYED", outcome: "done" },
-      exitCode: 1,
-    });
-    expect(summary).toContain("<h2>Done</h2>");
-  });
-});
-
-describe("the post step", () => {
-  it("reads the state of the main step, and never fails", async () => {
-    const { post } = await runSmall(
-      (runtime) => {
-        runtime.saveState("kept", "one");
-        return failWith("m");
-      },
-      {
-        post: async (runtime) => {
-          runtime.info(`kept ${runtime.savedState("kept")}`);
-          throw new TypeError("canary-in-message");
-        },
-      },
-    );
-    expect(post).toMatchObject({
-      exitCode: 0,
-      annotations: [{ type: "warning", message: "The post step could not tidy up (TypeError)." }],
-    });
-    expect(post?.raw).toMatch(/^kept one\n/);
-    expect(post?.raw).not.toContain("canary-in-message");
   });
 });

@@ -31,7 +31,7 @@ const Inputs = z.object({
   summary: z.string(),
 });
 
-export interface SmallStep extends Pick<RunOptions, "inputs" | "env" | "summaryFile"> {
+export interface SmallStep extends Pick<RunOptions, "inputs" | "env"> {
   post?: (runtime: StepRuntime) => Promise<void>;
 }
 

@@ -28,8 +28,6 @@ export interface RunOptions {
   cancelWhen?: (line: string) => boolean;
   /** Receives the log incrementally. */
   onLine?: (line: string) => void;
-  /** Used for the job summary instead of a new file. */
-  summaryFile?: string;
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs?: [number, number];
   /** Scales every time limit after a cancellation: the runner's, and the action's own. */
@@ -75,8 +73,7 @@ async function runStages(
     githubContext(stepEnv, options.githubToken ?? ""),
   );
   const env = { ...stepEnv, ...inputVariables(inputs.values) };
-  const { summaryFile, onLine } = options;
-  const step = { workspace, masker, summaryFile, onLine };
+  const step = { workspace, masker, onLine: options.onLine };
   const starts = startsOf(manifest, workspace, options);
 
   const main = await runStage({

@@ -44,7 +44,6 @@ export interface StageOptions {
   masker: Masker;
   /** Printed before the process starts, with the masks known by then. */
   header: (log: Log) => void;
-  summaryFile: string | undefined;
   onLine: ((line: string) => void) | undefined;
   cancelWhen: ((line: string) => boolean) | undefined;
 }
@@ -58,7 +57,7 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, workspace, onLine });
   const interpreter = createInterpreter({ log, masker, showsDebug });
-  const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace, options.summaryFile);
+  const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
 
   options.header(log);
   const end = await start({

@@ -12,11 +12,8 @@ export interface CommandFiles {
 
 export const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** New empty files for one step; `summary` replaces the file for the summary. */
-export async function createCommandFiles(
-  temp: string,
-  summary: string | undefined,
-): Promise<CommandFiles> {
+/** New empty files for one step. */
+export async function createCommandFiles(temp: string): Promise<CommandFiles> {
   const directory = join(temp, "_runner_file_commands");
   await mkdir(directory, { recursive: true });
   const id = randomUUID();
@@ -28,7 +25,7 @@ export async function createCommandFiles(
   return {
     output: await createFile("set_output"),
     state: await createFile("save_state"),
-    summary: summary ?? (await createFile("step_summary")),
+    summary: await createFile("step_summary"),
     env: await createFile("set_env"),
     path: await createFile("add_path"),
   };
