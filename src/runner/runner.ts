@@ -10,7 +10,7 @@ import { killedReport } from "../step/saved-state.ts";
 import { checkInputNames, NO_RESULT_PARTS, rejectedResult, variableOf } from "./invalid-inputs.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRenderer } from "./markdown.ts";
-import { createInputSecrets } from "./secrets/input-secrets.ts";
+import { createInputSecrets, type Texts } from "./secrets/input-secrets.ts";
 import { createRedactor } from "./secrets/redactor.ts";
 import type { StepProcess } from "./step-process.ts";
 import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
@@ -27,8 +27,6 @@ const UNWRITABLE_OUTPUT = {
 };
 const CERTIFICATES_TEXT =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
-
-type Texts = Readonly<Record<string, string>>;
 
 /** The content of an `action.yml`, except its inputs. */
 export interface Manifest {

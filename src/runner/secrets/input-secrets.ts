@@ -9,7 +9,8 @@ import { urlForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
 import { isNamedSecret, isPublicName, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
-type Texts = Readonly<Record<string, string>>;
+/** The texts of the inputs that are set, by name. */
+export type Texts = Readonly<Record<string, string>>;
 
 const DOCUMENTATION_URL =
   "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
