@@ -128,6 +128,21 @@ describe("a value that only the deployment holds", () => {
     expect(outcome).toBe("failed");
     expect(values.filter((value) => log.includes(value))).toEqual(isShown ? values : []);
   });
+
+  it("is redacted in the log of a failed revision", async () => {
+    const { log } = await play({
+      action: "deploy",
+      script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] }],
+      deployment: {
+        secrets: [
+          { name: "A_TOKEN", value: "hunter-of-old" },
+          { name: "TIME", value: "at dawn" },
+        ],
+      },
+      inputs: { image_uri, failure_log: "always" },
+    });
+    expect(log).toContain("it is ***, at dawn");
+  });
 });
 
 /** Secrets of several parts, of which a truncated text must not show "hunter". */
