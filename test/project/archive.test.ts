@@ -54,7 +54,7 @@ describe("the archive that a job downloads", () => {
 
   it.each(manifests)("starts each step of %s from its own files", async (path) => {
     const { main, post } = await readManifest(releasedPath(path));
-    for (const script of [main, ...(post ? [post.script] : [])])
+    for (const script of [main, ...(post ? [post] : [])])
       expect(script.startsWith(releasedPath("."))).toBe(true);
     const result = await runAction({ action: path });
     expect(result.outputs.outcome).toBe("rejected");

@@ -98,7 +98,7 @@ describe("the rules", () => {
       const texts = { status: quote };
       const leakingParts = {
         ...{ raw: quote, log: `##[endgroup]${quote}`, summary: quote },
-        ...{ outputs: texts, state: texts, exportedEnv: texts },
+        ...{ outputs: texts, state: texts, exportedEnv: quote },
         annotations: [{ type: "error" as const, message: quote }],
       };
       const leaks = leaksIn({ ...result, ...leakingParts }, { comment: quote });

@@ -76,7 +76,7 @@ export function channelsOf(result: StageResult): Record<string, string> {
     summary: result.summary,
     outputs: Object.values(result.outputs).flatMap(textsIn).join("\n"),
     state: Object.values(result.state).join("\n"),
-    environment: Object.values(result.exportedEnv).join("\n"),
+    environment: result.exportedEnv,
     annotations: result.annotations
       .map(({ title, file, message }) => [title, file, message].join("\n"))
       .join("\n"),

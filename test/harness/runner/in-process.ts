@@ -77,15 +77,8 @@ export function startInProcess(
       on: (event: string, listener: (error: unknown) => void) => listeners.set(event, listener),
       exit,
     };
-    const startedMs = performance.now();
     const [exitCode] = await Promise.all([exitPromise, run(createRunner(step))]);
     cutter.end();
-    return {
-      exitCode,
-      signal: null,
-      raw,
-      isCancelled,
-      elapsedMs: performance.now() - startedMs,
-    };
+    return { exitCode, signal: null, raw, isCancelled };
   };
 }

@@ -13,20 +13,13 @@ export function resolveInputs(
   github: Readonly<Record<string, string>>,
 ): ResolvedInputs {
   const names = declarations.map((input) => input.name);
-  const deprecationWarnings = declarations.flatMap(({ name, deprecation }) => {
-    if (deprecation === undefined || !includesName(name, Object.keys(stepInputs))) return [];
-    return [`Input '${name}' has been deprecated with message: ${deprecation}`];
-  });
   const unexpectedNames = Object.keys(stepInputs).filter((name) => !includesName(name, names));
   const defaults = declarations
     .filter((input) => !includesName(input.name, Object.keys(stepInputs)))
     .map((input): [string, string] => [input.name, evaluateDefault(input.default, github)]);
   return {
     values: new Map([...Object.entries(stepInputs), ...defaults]),
-    warnings:
-      unexpectedNames.length === 0
-        ? deprecationWarnings
-        : [...deprecationWarnings, unexpectedWarning(unexpectedNames, names)],
+    warnings: unexpectedNames.length === 0 ? [] : [unexpectedWarning(unexpectedNames, names)],
   };
 }
 

@@ -5,14 +5,12 @@ import { parse } from "yaml";
 export interface DeclaredInput {
   name: string;
   default: string;
-  deprecation?: string;
 }
 
 export interface Manifest {
-  directory: string;
   inputs: DeclaredInput[];
   main: string;
-  post?: { script: string; condition: string };
+  post?: string;
 }
 
 const parsedActions = new Map<string, Record<string, unknown>>();
@@ -33,22 +31,12 @@ export async function readManifest(path: string): Promise<Manifest> {
   if (runs.using !== "node24")
     throw new Error(`${path}: runs.using must be node24, not '${textOf(runs.using)}'`);
   const main = await resolveScript(directory, textOf(runs.main));
-  const inputs = Object.entries(mappingOf(action.inputs)).map(([name, node]) =>
-    parseInput(name, mappingOf(node)),
-  );
-  if (runs.post === undefined) return { directory, inputs, main };
-  const post = {
-    script: await resolveScript(directory, textOf(runs.post)),
-    condition: textOf(runs["post-if"]) || "always()",
-  };
-  return { directory, inputs, main, post };
-}
-
-function parseInput(name: string, node: Record<string, unknown>): DeclaredInput {
-  const input = { name, default: textOf(node.default) };
-  return node.deprecationMessage === undefined
-    ? input
-    : { ...input, deprecation: textOf(node.deprecationMessage) };
+  const inputs = Object.entries(mappingOf(action.inputs)).map(([name, node]) => ({
+    name,
+    default: textOf(mappingOf(node).default),
+  }));
+  if (runs.post === undefined) return { inputs, main };
+  return { inputs, main, post: await resolveScript(directory, textOf(runs.post)) };
 }
 
 async function resolveScript(directory: string, name: string): Promise<string> {

@@ -19,7 +19,6 @@ export interface ProcessEnd {
   signal: string | null;
   raw: string;
   isCancelled: boolean;
-  elapsedMs: number;
 }
 
 interface StartOptions {
@@ -50,7 +49,6 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   const termDelayMs = options.graceMs[0] * slowMotion;
   const killDelayMs = options.graceMs[1] * slowMotion;
   const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowTimerFlags(slowMotion);
-  const startedMs = performance.now();
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
   const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });
   const closePromise = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -87,10 +85,9 @@ export async function runScript(options: Script & StartOptions): Promise<Process
 
   try {
     const end = await exitPromise;
-    const elapsedMs = performance.now() - startedMs;
     await Promise.race([closePromise, delay(ORPHAN_MS, undefined, { ref: false })]);
     for (const cutter of cutters) cutter.end();
-    return { ...end, raw, isCancelled, elapsedMs };
+    return { ...end, raw, isCancelled };
   } finally {
     timers.forEach(clearTimeout);
     child.stdout.destroy();

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { releasedPath } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
@@ -37,7 +37,7 @@ export interface RunOptions {
 }
 
 export interface RunResult extends StageResult {
-  /** The post stage, if the action has one and its condition is met. */
+  /** The post stage, if the action has one. */
   post?: StageResult;
 }
 
@@ -65,7 +65,7 @@ async function runStages(
   const runnerEnv = await createEnvironment(root, workspace);
   const masker = createMasker();
   for (const secret of [options.githubToken ?? "", runnerEnv.ACTIONS_RUNTIME_TOKEN ?? ""])
-    masker.addSecret(secret);
+    masker.add(secret);
   const stepEnv = { ...runnerEnv, ...options.env };
   const inputs = resolveInputs(
     manifest.inputs,
@@ -83,16 +83,11 @@ async function runStages(
     header: (log) => printHeader(log, folderOf(options), inputs, options.env ?? {}),
     cancelWhen: options.cancelWhen,
   });
-  if (
-    manifest.post === undefined ||
-    starts.post === undefined ||
-    !isConditionMet(manifest.post.condition, main.conclusion)
-  )
-    return main;
+  if (starts.post === undefined) return main;
   const post = await runStage({
     ...step,
     start: starts.post,
-    env: { ...env, ...postVariables(main, env.PATH ?? "") },
+    env: { ...env, ...stateVariables(main) },
     header: (log) => log.print("Post job cleanup."),
     cancelWhen: main.conclusion === "cancelled" ? undefined : options.cancelWhen,
   });
@@ -111,7 +106,7 @@ function startsOf(
       (options) =>
         runScript({ ...options, script, cwd: workspace, graceMs, slowMotion });
     const { main, post } = manifest;
-    return { main: startOf(main), ...(post && { post: startOf(post.script) }) };
+    return { main: startOf(main), ...(post && { post: startOf(post) }) };
   }
   const { main, post, signal, ...machine } = inProcess;
   return {
@@ -152,27 +147,5 @@ function printBlock(log: Log, title: string, entries: [string, string][] | undef
   for (const [name, value] of entries) log.print(`  ${name}: ${value}`);
 }
 
-function postVariables(main: StageResult, path: string): Record<string, string> {
-  const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
-  return {
-    ...main.exportedEnv,
-    ...Object.fromEntries(state),
-    PATH: [...main.exportedPath.toReversed(), path].join(delimiter),
-  };
-}
-
-/** A `post-if`: one status function, or several joined by `||`. */
-function isConditionMet(condition: string, conclusion: StageResult["conclusion"]): boolean {
-  return condition.split("||").some((part) => {
-    switch (part.trim()) {
-      case "always()":
-        return true;
-      case "success()":
-      case "failure()":
-      case "cancelled()":
-        return part.trim() === `${conclusion}()`;
-      default:
-        throw new Error(`This model of the runner cannot evaluate post-if: ${condition}`);
-    }
-  });
-}
+const stateVariables = ({ state }: StageResult): Record<string, string> =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));

@@ -1,5 +1,4 @@
 import { readFile, stat } from "node:fs/promises";
-import type { Command } from "./commands/commands.ts";
 import {
   type CommandFiles,
   createCommandFiles,
@@ -22,7 +21,6 @@ export interface StageResult {
   log: string;
   /** The output of the process on both streams, in order. */
   raw: string;
-  commands: Command[];
   annotations: Annotation[];
   /** The values that the action masked itself, in order. */
   masks: string[];
@@ -31,10 +29,8 @@ export interface StageResult {
   droppedOutputs: string[];
   state: Record<string, string>;
   summary: string;
-  /** What the action exported to later steps. */
-  exportedEnv: Record<string, string>;
-  exportedPath: string[];
-  elapsedMs: number;
+  /** What the action exported to later steps, as it wrote it. */
+  exportedEnv: string;
 }
 
 export interface StageOptions {
@@ -56,7 +52,7 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
   const { start, workspace, env, masker, onLine, cancelWhen } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, workspace, onLine });
-  const interpreter = createInterpreter({ log, masker, showsDebug });
+  const interpreter = createInterpreter(log, masker);
   const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
 
   options.header(log);
@@ -67,7 +63,6 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
   });
 
   const fileCommands = await readFiles(files, log, masker);
-  const outputs = new Map([...interpreter.outputs, ...fileCommands.outputs]);
   const hasFailed = end.exitCode !== 0 || interpreter.hasFailed() || fileCommands.hasFailed;
   const conclusion = hasFailed ? "failure" : "success";
   return {
@@ -76,24 +71,21 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
     conclusion: end.isCancelled ? "cancelled" : conclusion,
     log: log.lines.map((line) => `${line}\n`).join(""),
     raw: end.raw,
-    commands: interpreter.commands,
     annotations: log.annotations,
     masks: interpreter.masks,
-    outputs: Object.fromEntries(outputs),
-    droppedOutputs: [...outputs]
+    outputs: Object.fromEntries(fileCommands.outputs),
+    droppedOutputs: [...fileCommands.outputs]
       .filter(([, value]) => masker.mask(value) !== value)
       .map(([name]) => name),
-    state: Object.fromEntries([...interpreter.state, ...fileCommands.state]),
+    state: Object.fromEntries(fileCommands.state),
     summary: fileCommands.summary,
-    exportedEnv: Object.fromEntries(fileCommands.env),
-    exportedPath: fileCommands.path,
-    elapsedMs: end.elapsedMs,
+    exportedEnv: fileCommands.exportedEnv,
   };
 }
 
 async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
   let hasFailed = false;
-  async function readPairs(name: "output" | "state" | "env") {
+  async function readPairs(name: "output" | "state") {
     const { pairs, problem } = parsePairs(await readCommandFile(files[name]));
     if (problem === undefined) return pairs;
     log.report("error", `Unable to process file command '${name}' successfully.`);
@@ -101,14 +93,11 @@ async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
     hasFailed = true;
     return pairs;
   }
-  const path = (await readCommandFile(files.path)).split(LINE_END).filter((line) => line !== "");
-  const env = await readPairs("env");
-  if (env.delete("NODE_OPTIONS"))
-    log.report("error", "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.");
+  const exportedEnv = (await readCommandFile(files.env)) + (await readCommandFile(files.path));
   const summary = await readSummary(files.summary, log, masker);
   const state = await readPairs("state");
   const outputs = await readPairs("output");
-  return { path, env, summary, state, outputs, hasFailed };
+  return { exportedEnv, summary, state, outputs, hasFailed };
 }
 
 async function readSummary(path: string, log: Log, masker: Masker): Promise<string> {

@@ -3,28 +3,16 @@ import { LINE_END } from "./lines.ts";
 export interface Masker {
   /** Masks a value, each of its lines, and their encoded forms from now on. */
   add(value: string): void;
-  /** Masks a secret of the job, also without the quotes that a shell strips. */
-  addSecret(value: string): void;
   mask(text: string): string;
 }
 
 export function createMasker(): Masker {
   const maskedValues = new Set<string>();
-  function addForms(value: string) {
-    for (const form of [value, ...encodingsOf(value)]) maskedValues.add(form);
-    maskedValues.delete("");
-  }
-  function add(value: string) {
-    addForms(value);
-    for (const line of value.split(LINE_END)) addForms(line.trim());
-  }
   return {
-    add,
-    addSecret(value) {
-      add(value);
-      for (const quote of ["'", '"']) {
-        if (value.startsWith(quote) && value.endsWith(quote)) addForms(value.slice(1, -1));
-      }
+    add(value) {
+      for (const text of [value, ...value.split(LINE_END).map((line) => line.trim())])
+        for (const form of [text, ...encodingsOf(text)]) maskedValues.add(form);
+      maskedValues.delete("");
     },
     mask: (text) => maskAll(text, maskedValues),
   };
@@ -52,7 +40,6 @@ function encodingsOf(value: string): string[] {
     encodeURIComponent(value.toWellFormed()).replace(/[!'()*]/g, percentEncode),
     value.replace(/[<>"'&]/g, (character) => XML_ENTITIES[character] ?? character),
     /^".{7,}"$/s.test(value) ? value.slice(1, -1) : "",
-    ...partsAroundAmpersand(value),
   ];
 }
 
@@ -66,21 +53,6 @@ function escapeJson(value: string): string {
 
 function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/**
- * PowerShell splits a value at an ampersand in its error messages, and colours the letter after
- * `&+`.
- */
-function partsAroundAmpersand(value: string): string[] {
-  const colourIndex = value.indexOf("&+");
-  const ampersandIndex = value.lastIndexOf("&");
-  if (ampersandIndex < 0) return [];
-  const parts =
-    colourIndex < 0
-      ? [value.slice(0, ampersandIndex + 1), value.slice(ampersandIndex + 1)]
-      : [value.slice(0, colourIndex + 2), value.slice(colourIndex + 3)];
-  return parts.filter((part) => part.length >= 6);
 }
 
 /** Overlapping and adjacent matches become one `***`. */
