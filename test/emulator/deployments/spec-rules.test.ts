@@ -4,6 +4,10 @@ import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const STRICT_OPTIONS = { strict: true };
+const CONTAINER = { name: "a", image: "b" };
+const VARIABLE = { name: "A", valueFrom: {} };
+const VOLUME = { name: "data" };
+const MOUNT = { name: "data", mountPath: "/d" };
 
 /** Whether /openapi.json permits the spec. */
 async function isDescribed(url: string, spec: object): Promise<boolean> {
@@ -13,6 +17,24 @@ async function isDescribed(url: string, spec: object): Promise<boolean> {
 }
 
 it.each<[spec: object, options: object, refusal: string]>([
+  [{ cpu: null }, {}, ""],
+  [{ cpu: "1" }, {}, '"cpu"'],
+  [{ cpu: -1 }, {}, '"cpu"'],
+  [{ memory_mb: 1.5 }, {}, "memory_mb"],
+  [{ labels: { a: 1 } }, {}, "labels"],
+  [{ image_pull_secrets: ["a"] }, {}, "image_pull_secrets"],
+  [{ sidecars: [{ name: "a" }] }, {}, "image"],
+  [{ sidecars: [{ name: "x".repeat(64), image: "b" }] }, {}, "must be a DNS label"],
+  [{ sidecars: [{ ...CONTAINER, env: [{ name: "1A" }] }] }, {}, "must be a C identifier"],
+  [{ sidecars: [{ ...CONTAINER, env: [{ ...VARIABLE, value: "b" }] }] }, {}, "beside a non-empty"],
+  [{ sidecars: [{ ...CONTAINER, env: [{ ...VARIABLE, value: "" }] }] }, {}, ""],
+  [{ sidecars: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, {}, ""],
+  [{ init_containers: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, {}, "only for sidecars"],
+  [{ volumes: [VOLUME, VOLUME] }, {}, "repeats"],
+  [{ volumes: [VOLUME], volume_mounts: [MOUNT] }, {}, ""],
+  [{ volume_mounts: [MOUNT] }, {}, "volume_mounts[0].name names no"],
+  [{ sidecars: [{ ...CONTAINER, volumeMounts: [MOUNT] }] }, {}, "sidecars[0].volumeMounts[0].name"],
+  [{ init_containers: [{ ...CONTAINER, volumeMounts: [MOUNT] }] }, {}, "names no volume"],
   [{ orchestrator_cpu: 0.5 }, {}, "orchestrator_cpu"],
   [{ executor_cpu_limit: 0.5 }, {}, "executor_cpu_limit"],
   [{ cpu: 0.5, cpu_limit: 0.5, queue_cpu: 0.5, queue_cpu_limit: 0.5 }, {}, ""],

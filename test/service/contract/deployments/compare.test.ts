@@ -14,6 +14,10 @@ const content = (members: Record<string, unknown>): Comparable => ({
   source_revision_config: members,
 });
 const image = (image_uri: string | null) => content({ image_uri });
+const customUrl = (custom_url: string | null) => config({ custom_url });
+const configPath = (graph_config_path: string) => content({ graph_config_path });
+const repository = (path: string) => config({ repo_url: `https://github.com/${path}` });
+const volumes = (...list: object[]) => spec({ volumes: list });
 const secrets = (...list: [name: string, value: string | null][]): Comparable => ({
   secrets: list.map(([name, value]) => ({ name, value })),
 });
@@ -51,8 +55,8 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
   "an empty value": [
     [spec({ volumes: [] }), spec({ cpu: 1 }), "same"],
     [spec({ labels: {} }), spec({ labels: null }), "same"],
-    [config({ custom_url: "" }), config({ custom_url: null }), "same"],
-    [config({ custom_url: "" }), config({ custom_url: "https://a.example" }), "other"],
+    [customUrl(""), customUrl(null), "same"],
+    [customUrl(""), customUrl("https://a.example"), "other"],
     // Some services omit 0 and false, and some have another default.
     [spec({ min_scale: 0 }), spec({ cpu: 1 }), "hidden"],
     [config({ build_on_push: false }), config({}), "hidden"],
@@ -61,12 +65,8 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [spec({ labels: { a: "1" } }), spec({ labels: { a: "1", theirs: "2" } }), "same"],
     [spec({ labels: { a: "1", b: "2" } }), spec({ labels: { a: "1" } }), "hidden"],
     [spec({ labels: { a: "1" } }), spec({ labels: { a: "2" } }), "other"],
-    [spec({ volumes: [{ name: "a" }] }), spec({ volumes: [{ name: "a", nfs: null }] }), "same"],
-    [
-      spec({ volumes: [{ name: "a" }] }),
-      spec({ volumes: [{ name: "a" }, { name: "b" }] }),
-      "other",
-    ],
+    [volumes({ name: "a" }), volumes({ name: "a", nfs: null }), "same"],
+    [volumes({ name: "a" }), volumes({ name: "a" }, { name: "b" }), "other"],
     [sidecar("token"), sidecar("***"), "hidden"],
     [sidecar("token"), sidecar("another"), "other"],
   ],
@@ -77,21 +77,9 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [spec({ cpu_limit: 4 }), spec({ cpu: 1 }), "other"],
   ],
   "an address": [
-    [
-      config({ custom_url: "https://a.example" }),
-      config({ custom_url: "https://a.example/" }),
-      "same",
-    ],
-    [
-      config({ custom_url: "https://a.example" }),
-      config({ custom_url: "https://b.example" }),
-      "other",
-    ],
-    [
-      config({ repo_url: "https://github.com/Org/agent" }),
-      config({ repo_url: "https://github.com/org/agent.git" }),
-      "same",
-    ],
+    [customUrl("https://a.example"), customUrl("https://a.example/"), "same"],
+    [customUrl("https://a.example"), customUrl("https://b.example"), "other"],
+    [repository("Org/agent"), repository("org/agent.git"), "same"],
   ],
   "an id": [[config({ listener_id: "5938917f" }), config({ listener_id: "5938917F" }), "same"]],
   "a tag of an image": [
@@ -118,11 +106,7 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [content({ repo_ref: "main" }), content({ repo_ref: COMMIT }), "hidden"],
     [content({ repo_ref: COMMIT }), content({ repo_ref: COMMIT }), "same"],
     [content({ repo_ref: "refs/tags/v1" }), content({ repo_ref: "refs/tags/v2" }), "other"],
-    [
-      content({ graph_config_path: "a/b.json" }),
-      content({ graph_config_path: "./a/b.json" }),
-      "same",
-    ],
+    [configPath("a/b.json"), configPath("./a/b.json"), "same"],
   ],
   "a secret": [
     [secrets(["A", "1"]), secrets(["A", "1"]), "same"],
