@@ -53,13 +53,11 @@ interface SharedState {
   history: History;
   traces: Traces;
   newId: NewId;
-  /** Failures of the next exports, one each, in place of `exportFailures`. */
-  nextExportFailures: FailureChoice[];
 }
 
 /** The endpoints of bulk exports. */
 export function createExportRoutes(state: SharedState, options: Partial<ExportOptions>) {
-  const { history, newId, nextExportFailures } = state;
+  const { history, newId } = state;
   const { workspaces } = state.traces;
   const { exportFailures = [] } = options;
   const writer = createExportWriter(history, state.traces, limitsOf(options));
@@ -87,7 +85,7 @@ export function createExportRoutes(state: SharedState, options: Partial<ExportOp
     createRoute(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
       const projects = workspaces.find(({ id }) => id === tenant_id)?.projects ?? [];
       checkExport(body, { id: tenant_id, projects }, view);
-      const runFailures = resolveRunFailures(nextExportFailures.shift() ?? exportFailures);
+      const runFailures = resolveRunFailures(exportFailures);
       const id = newId();
       const record = { id, tenant_id, request: body, createdMs: view.now, runFailures };
       return renderById(id, tenant_id, commit(record, view));

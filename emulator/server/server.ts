@@ -12,7 +12,6 @@ import type { ScriptChoice } from "../deployments/life-cycle.ts";
 import { createDeploymentRoutes, type DeploymentOptions } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
 import { createExportRoutes, type ExportOptions } from "../exports/routes.ts";
-import type { FailureChoice } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
@@ -64,8 +63,6 @@ export interface Emulator {
   /** With the prefix, without a trailing slash. */
   url: string;
   store: Store;
-  /** Failures of the next exports, one each, in place of `exportFailures`. */
-  nextExportFailures: FailureChoice[];
   requests: RecordedRequest[];
   faults: Faults;
   close(): Promise<void>;
@@ -148,15 +145,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   const grantFor = (credential = "") => options.grants?.[credential] ?? {};
-  const nextExportFailures: FailureChoice[] = [];
   const newExportId = createIdSource(seed && `exports of ${seed}`);
   const allRoutes = [
     ...createDeploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
     ...createUsageRoutes(traces, grantFor),
-    ...createExportRoutes(
-      { history: store.history, traces, newId: newExportId, nextExportFailures },
-      options,
-    ),
+    ...createExportRoutes({ history: store.history, traces, newId: newExportId }, options),
   ];
   const routes = contractOnly
     ? applyContract(allRoutes, store)
@@ -210,7 +203,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     url,
     store,
-    nextExportFailures,
     requests,
     faults,
     async close() {

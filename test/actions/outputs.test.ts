@@ -50,7 +50,7 @@ const STEPS: Record<string, Scenario> = {
     action: "export",
     inputs: { filter: 'eq(name, "no")', fail_on_empty: "true" },
   },
-  "a cancellation": { action: "export", ...EXPORTS.cancelled?.() },
+  "a cancellation": { action: "export", ...EXPORTS.cancelled },
   "a report over budget": {
     action: "usage",
     records: PROJECTS,

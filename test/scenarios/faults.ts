@@ -59,3 +59,4 @@ export const faults =
   ({ emulator }: Pick<StepService, "emulator">) =>
     emulator.faults.add(...plans);
 export const withFaults = (...plans: FaultPlan[]) => ({ arrange: faults(...plans) });
+export const withFault = (...fault: Parameters<typeof faultAt>) => withFaults(faultAt(...fault));

@@ -363,7 +363,7 @@ describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
 
 describe("the page of an export", () => {
   it("shows all of its runs", async () => {
-    const { page, outputs } = await playExport(ENDS["failed-day"]?.());
+    const { page, outputs } = await playExport(ENDS["failed-day"]);
     const rows = page.match(/<(tr|summary)>.*/g) ?? [];
     expect(withoutIds([...rows, outputs.runs].join(" | "))).toMatchSnapshot();
   });

@@ -1,16 +1,8 @@
 import { idOf } from "../../harness/virtual-service.ts";
-import {
-  faultAt,
-  LOST_REQUEST,
-  LOST_RESPONSE,
-  status,
-  UNAVAILABLE,
-  withFaults,
-} from "../faults.ts";
+import { LOST_REQUEST, LOST_RESPONSE, status, UNAVAILABLE, withFault } from "../faults.ts";
 import type { DeleteScenario } from "../scenario.ts";
 
 const NAME = "agent-pr-4";
-const withFault = (...fault: Parameters<typeof faultAt>) => withFaults(faultAt(...fault));
 
 /** Every result of a deletion. */
 export const SCENARIOS: Record<string, DeleteScenario> = {

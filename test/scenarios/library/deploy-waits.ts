@@ -1,4 +1,4 @@
-import { faultAt, LOST_REQUEST, onPatch, status, UNAVAILABLE, withFaults } from "../faults.ts";
+import { LOST_REQUEST, onPatch, status, UNAVAILABLE, withFault, withFaults } from "../faults.ts";
 import type { DeployScenario } from "../scenario.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,13 +9,13 @@ const rolloutOf = (minutes: number) => [
 
 /** A scenario for each phase of a deploy that may last for minutes. */
 export const WAITS: Record<string, DeployScenario> = {
-  "waits: service unavailable": withFaults(faultAt("get", UNAVAILABLE)),
+  "waits: service unavailable": withFault("get", UNAVAILABLE),
   "waits: wait_for_idle": {
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, { script: rolloutOf(12) }),
   },
-  "waits: rate limit of the change": withFaults(faultAt("patch", status(429))),
+  "waits: rate limit of the change": withFault("patch", status(429)),
   "waits: lost requests of the change": withFaults(onPatch(LOST_REQUEST, [1, 2])),
   "waits: rollout": { script: rolloutOf(12) },
   "waits: outage during the rollout": {

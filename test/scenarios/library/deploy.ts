@@ -1,12 +1,13 @@
 import type { ScriptStep } from "../../../emulator/deployments/life-cycle.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import {
-  faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
   onPatch,
   requestsFrom,
   status,
+  UNAVAILABLE,
+  withFault,
   withFaults,
 } from "../faults.ts";
 import type { DeployScenario } from "../scenario.ts";
@@ -97,8 +98,8 @@ export const SCENARIOS: Record<string, DeployScenario> = {
   },
   unhealthy: { script: ROLLOUT, inputs: { smoke_test_url: "http://127.0.0.1:9" } },
   timed_out: { script: "stuck", inputs: { timeout: "10m" } },
-  "rejected: invalid credential": withFaults(faultAt("get", status(401), requestsFrom(1))),
-  "rejected: invalid change": withFaults(faultAt("patch", status(422), requestsFrom(1))),
+  "rejected: invalid credential": withFault("get", status(401)),
+  "rejected: invalid change": withFault("patch", status(422)),
   "rejected: invalid input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
   "deployed: tag resolved to a commit": {
     source: "github",
@@ -123,10 +124,10 @@ export const SCENARIOS: Record<string, DeployScenario> = {
   "timed_out: reads fail until the timeout": {
     script: "stuck",
     inputs: { timeout: "5m" },
-    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
+    ...withFault("revision", UNAVAILABLE, requestsFrom(3)),
   },
-  "rejected: wrong base_url": withFaults(faultAt("get", status(404, "Not Found"), requestsFrom(1))),
-  "error: web page at base_url": withFaults(faultAt("get", { kind: "html", status: 200 })),
+  "rejected: wrong base_url": withFault("get", status(404, "Not Found")),
+  "error: web page at base_url": withFault("get", { kind: "html", status: 200 }),
   "deployed: after a five-minute outage": {
     script: [...ROLLOUT.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
     arrange: ({ emulator, clock }) => {
@@ -134,10 +135,10 @@ export const SCENARIOS: Record<string, DeployScenario> = {
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
-  "error: service unavailable": withFaults(faultAt("get", status(503), requestsFrom(1))),
+  "error: service unavailable": withFault("get", UNAVAILABLE),
   "error: reads fail during the rollout": {
     script: "stuck",
-    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
+    ...withFault("revision", UNAVAILABLE, requestsFrom(3)),
   },
 };
 

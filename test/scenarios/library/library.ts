@@ -24,8 +24,6 @@ export const LIBRARY: readonly Entry[] = [
   ...entriesOf("create", CREATIONS),
   ["create: cancelled: during the rollout", () => ({ action: "create", ...cancelledRollout() })],
   ...entriesOf("delete", DELETIONS),
-  ...Object.entries(EXPORTS).map(
-    ([name, scenario]): Entry => [`export: ${name}`, () => ({ action: "export", ...scenario() })],
-  ),
+  ...entriesOf("export", EXPORTS),
   ...entriesOf("usage", REPORTS),
 ];

@@ -6,9 +6,9 @@ import { directoryWith, OPEN_HANDLER, withHandler } from "../../harness/agent/ag
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
-import type { ExportService } from "../export-service.ts";
 import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
 import type { Service as DeployService, Scenario } from "../scenario.ts";
+import { createDestination, DESTINATION, watchExport } from "./export.ts";
 
 type Texts = Record<string, string>;
 
@@ -19,11 +19,7 @@ writeFileSync(join(workspace, FILE), `FILE_TOKEN="${CANARIES.secrets_file}"\n`);
 /** The environment of a step with secrets, with debug logging. */
 export const SECRET_RUN = {
   credentials: { api_key: CANARIES.api_key, bearer_token: CANARIES.bearer_token },
-  env: {
-    RUNNER_DEBUG: "1",
-    ENV_TOKEN: CANARIES.secrets_from_env,
-    GITHUB_WORKSPACE: workspace,
-  },
+  env: { RUNNER_DEBUG: "1", ENV_TOKEN: CANARIES.secrets_from_env, GITHUB_WORKSPACE: workspace },
 };
 
 const specWithSecret = (value: string) => ({
@@ -131,17 +127,7 @@ const QUOTING_AGENT = withHandler(
   `export const graph = () => (${JSON.stringify({ answer: SMOKE_QUOTES.join("\n") })});`,
 );
 const DAY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-02T00:00:00Z" };
-const DESTINATION = {
-  ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
-  ...BUCKET,
-};
-/** Inputs of a destination in the object store of the scenario. */
-const destination =
-  (inputs: Texts = {}) =>
-  async ({ endpoint_url }: ExportService) => ({ ...DESTINATION, endpoint_url, ...inputs });
-const watchExport = async ({ createExport }: ExportService) => ({
-  ...{ operation: "watch", export_id: await createExport(), timeout: "5m" },
-});
+const destination = (inputs: Texts = {}) => createDestination({ ...BUCKET, ...inputs });
 const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
   action: "usage",
   inputs: { ...DAY, group_by, format: "both", top: "100", ...inputs },
@@ -171,10 +157,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
     },
   },
   "deploy: rejected: a spec above the limit": { action: "deploy", cpuLimit: 1 },
-  "deploy: deployed: a merged spec": {
-    action: "deploy",
-    inputs: { resource_spec_mode: "merge" },
-  },
+  "deploy: deployed: a merged spec": { action: "deploy", inputs: { resource_spec_mode: "merge" } },
   "deploy: rejected: secrets in place of a file": {
     action: "deploy",
     inputs: { secrets_file: `TOKEN=${CANARIES.secrets_file}` },
@@ -195,7 +178,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
   },
   "export: completed: runs and files that quote": {
     action: "export",
-    inputs: watchExport,
+    inputs: watchExport({}, { timeout: "5m" }),
     dispatcher: quotingDispatcher(
       /^(status|created_at|errors|start_time|end_time|prefix|latest_cursor|\d+)$/,
       /runs/,
@@ -286,7 +269,7 @@ const misplacedSecrets = ACTIONS.flatMap(
 
 /** A secret in place of each other input of a destination. */
 const misplacedInDestination = [
-  ...Object.keys(DESTINATION),
+  ...Object.keys({ ...DESTINATION, ...BUCKET }),
   "region",
   "prefix",
   "endpoint_url",
