@@ -51,7 +51,7 @@ export interface StageOptions {
 export async function runStage(options: StageOptions): Promise<StageResult> {
   const { start, workspace, env, masker, onLine, cancelWhen } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
-  const log = createLog({ masker, showsDebug, workspace, onLine });
+  const log = createLog({ masker, showsDebug, onLine });
   const interpreter = createInterpreter(log, masker);
   const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
 

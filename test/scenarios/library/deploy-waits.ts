@@ -7,9 +7,8 @@ const rolloutOf = (minutes: number) => [
   { status: "DEPLOYED", after_ms: minutes * MINUTE_MS },
 ];
 
-/** A scenario for each phase of a deploy that may last for minutes. */
+/** Phases that may last for minutes, besides those of `SCENARIOS` in `deploy.ts`. */
 export const WAITS: Record<string, DeployScenario> = {
-  "waits: service unavailable": withFault("get", UNAVAILABLE),
   "waits: wait_for_idle": {
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
@@ -23,7 +22,5 @@ export const WAITS: Record<string, DeployScenario> = {
     arrange: ({ emulator, clock }) =>
       clock.at(3 * MINUTE_MS, () => emulator.faults.add({ fault: UNAVAILABLE })),
   },
-  "waits: revision that never serves": { script: "never-active" },
-  "waits: smoke test": { inputs: { smoke_test_url: "http://127.0.0.1:9" } },
   "waits: protection check": { inputs: { auth_check_url: "http://127.0.0.1:9" } },
 };

@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { type Command, propertyOf } from "../commands/commands.ts";
 import { LINE_END } from "./lines.ts";
 import type { Masker } from "./masks.ts";
@@ -28,10 +27,9 @@ export interface Log {
 export function createLog(options: {
   masker: Masker;
   showsDebug: boolean;
-  workspace: string;
   onLine?: ((line: string) => void) | undefined;
 }): Log {
-  const { masker, showsDebug, workspace, onLine } = options;
+  const { masker, showsDebug, onLine } = options;
   const lines: string[] = [];
   const annotations: Annotation[] = [];
 
@@ -55,7 +53,7 @@ export function createLog(options: {
         annotations.filter((annotation) => annotation.type === type).length >= ANNOTATIONS_PER_TYPE
       )
         return;
-      const position = command === undefined ? {} : positionOf(command, workspace);
+      const position = command === undefined ? {} : positionOf(command);
       annotations.push({
         type,
         ...position,
@@ -66,19 +64,14 @@ export function createLog(options: {
 }
 
 /** The runner masks only the message, so a secret in a title is a leak. */
-function positionOf(
-  command: Command,
-  workspace: string,
-): Pick<Annotation, "title" | "file" | "line" | "column"> {
+function positionOf(command: Command): Pick<Annotation, "title" | "file" | "line" | "column"> {
   const title = propertyOf(command, "title");
   const file = propertyOf(command, "file");
   const line = parseWholeNumber(propertyOf(command, "line"));
   const column = parseWholeNumber(propertyOf(command, "col"));
   return {
     ...(title === "" ? {} : { title }),
-    ...(file === ""
-      ? {}
-      : { file: file.startsWith(`${workspace}/`) ? relative(workspace, file) : file }),
+    ...(file === "" ? {} : { file }),
     ...(line === undefined ? {} : { line }),
     ...(line === undefined || column === undefined ? {} : { column }),
   };
