@@ -15,6 +15,14 @@ const KEEP_ALIVE_MS = 600_000;
 export const BUCKET = "exports";
 export const STORE_CREDENTIALS = { access_key_id: "S3RVER", secret_access_key: "S3RVER" };
 
+/** The request for a destination in the bucket of a store. */
+export const destinationAt = (endpoint_url: string) => ({
+  destination_type: "s3",
+  display_name: "Warehouse",
+  config: { bucket_name: BUCKET, prefix: "traces", endpoint_url },
+  credentials: STORE_CREDENTIALS,
+});
+
 /** An S3-compatible store on a free port of the loopback interface, with one empty bucket. */
 export async function startObjectStore() {
   const directory = await mkdtemp(join(tmpdir(), "object-store-"));

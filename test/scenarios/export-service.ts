@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Destination } from "../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "../harness/http-request.ts";
-import { BUCKET, STORE_CREDENTIALS } from "../harness/object-store.ts";
+import { destinationAt } from "../harness/object-store.ts";
 import { CREDENTIAL } from "../harness/virtual-service.ts";
 import type { StepService } from "./scenario.ts";
 
@@ -29,13 +29,6 @@ const ExportList = z.array(
     })
     .catchall(z.json()),
 );
-
-const destinationAt = (endpoint_url: string) => ({
-  destination_type: "s3",
-  display_name: "Warehouse",
-  config: { bucket_name: BUCKET, prefix: "traces", endpoint_url },
-  credentials: STORE_CREDENTIALS,
-});
 
 /** Creates a destination in the first workspace; returns the service and the inputs of exports. */
 export async function prepareExports(step: StepService, endpoint_url: string) {

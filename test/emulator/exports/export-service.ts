@@ -3,7 +3,7 @@ import { BulkExport } from "../../../src/service/contract/exports/bulk-export.ts
 import { Destination } from "../../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { manualClock } from "../../harness/manual-emulator.ts";
-import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
+import { destinationAt, startObjectStore } from "../../harness/object-store.ts";
 
 export const HOUR = 3_600_000;
 
@@ -28,10 +28,7 @@ export async function startExportService(options: EmulatorOptions = {}) {
       ...{ body, headers: { ...headers, ...otherHeaders } },
     });
 
-  const destination = {
-    ...{ destination_type: "s3", display_name: "Warehouse", credentials: STORE_CREDENTIALS },
-    config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url },
-  };
+  const destination = destinationAt(objects.endpoint_url);
   const { json } = await call("POST", "/destinations", destination);
 
   /** An export of three days, where the first and the last are half days. */

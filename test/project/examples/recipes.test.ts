@@ -13,7 +13,12 @@ import { Destination } from "../../../src/service/contract/exports/destination.t
 import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { sendRequest } from "../../harness/http-request.ts";
-import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
+import {
+  BUCKET,
+  destinationAt,
+  STORE_CREDENTIALS,
+  startObjectStore,
+} from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual-service.ts";
 import { playJob } from "./play-job.ts";
 import { type Job, readText, Step, stepsOf, workflowOf } from "./workflow.ts";
@@ -38,15 +43,7 @@ async function platform() {
   const destination = await sendRequest(
     `${emulator.url}/api/v1/bulk-exports/destinations`,
     "POST",
-    {
-      headers,
-      body: {
-        destination_type: "s3",
-        display_name: "Warehouse",
-        config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: store.endpoint_url },
-        credentials: STORE_CREDENTIALS,
-      },
-    },
+    { headers, body: destinationAt(store.endpoint_url) },
   );
   const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
   const ctx = { ...virtual.ctx, server };
