@@ -8,6 +8,13 @@ const CONTAINER = { name: "a", image: "b" };
 const VARIABLE = { name: "A", valueFrom: {} };
 const VOLUME = { name: "data" };
 const MOUNT = { name: "data", mountPath: "/d" };
+const MOUNTING = { ...CONTAINER, volumeMounts: [MOUNT] };
+
+/** Sends a change of the spec. */
+const sendSpec = (
+  { at, docker }: Awaited<ReturnType<typeof withDeployments>>,
+  resource_spec: object,
+) => sendRequest(at(docker), "PATCH", { body: { source_config: { resource_spec } } });
 
 /** Whether /openapi.json permits the spec. */
 async function isDescribed(url: string, spec: object): Promise<boolean> {
@@ -26,15 +33,9 @@ it.each<[spec: object, options: object, refusal: string]>([
   [{ sidecars: [{ name: "a" }] }, {}, "image"],
   [{ sidecars: [{ name: "x".repeat(64), image: "b" }] }, {}, "must be a DNS label"],
   [{ sidecars: [{ ...CONTAINER, env: [{ name: "1A" }] }] }, {}, "must be a C identifier"],
-  [{ sidecars: [{ ...CONTAINER, env: [{ ...VARIABLE, value: "b" }] }] }, {}, "beside a non-empty"],
   [{ sidecars: [{ ...CONTAINER, env: [{ ...VARIABLE, value: "" }] }] }, {}, ""],
   [{ sidecars: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, {}, ""],
-  [{ init_containers: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, {}, "only for sidecars"],
-  [{ volumes: [VOLUME, VOLUME] }, {}, "repeats"],
   [{ volumes: [VOLUME], volume_mounts: [MOUNT] }, {}, ""],
-  [{ volume_mounts: [MOUNT] }, {}, "volume_mounts[0].name names no"],
-  [{ sidecars: [{ ...CONTAINER, volumeMounts: [MOUNT] }] }, {}, "sidecars[0].volumeMounts[0].name"],
-  [{ init_containers: [{ ...CONTAINER, volumeMounts: [MOUNT] }] }, {}, "names no volume"],
   [{ orchestrator_cpu: 0.5 }, {}, "orchestrator_cpu"],
   [{ executor_cpu_limit: 0.5 }, {}, "executor_cpu_limit"],
   [{ cpu: 0.5, cpu_limit: 0.5, queue_cpu: 0.5, queue_cpu_limit: 0.5 }, {}, ""],
@@ -52,11 +53,27 @@ it.each<[spec: object, options: object, refusal: string]>([
   "a spec %j, with the options %j, is refused for %j or accepted, as /openapi.json says",
   async (resource_spec, options, refusal) => {
     await using emulator = await withDeployments(options);
-    const body = { source_config: { resource_spec } };
-    const { status, text } = await sendRequest(emulator.at(emulator.docker), "PATCH", { body });
+    const { status, text } = await sendSpec(emulator, resource_spec);
     expect(status).toBe(refusal === "" ? 200 : 422);
     expect(text).toContain(refusal);
     if (Object.keys(options).length === 0)
       expect(await isDescribed(emulator.url, resource_spec)).toBe(status === 200);
   },
 );
+
+it.each<[spec: object, refusal: string]>([
+  [
+    { sidecars: [{ ...CONTAINER, env: [{ ...VARIABLE, value: "b" }] }] },
+    "beside a non-empty value",
+  ],
+  [{ init_containers: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, "only for sidecars"],
+  [{ volumes: [VOLUME, VOLUME] }, "volumes[1].name repeats that of another volume"],
+  [{ volume_mounts: [MOUNT] }, "volume_mounts[0].name names no volume"],
+  [{ sidecars: [MOUNTING] }, "sidecars[0].volumeMounts[0].name names no volume"],
+  [{ init_containers: [MOUNTING] }, "init_containers[0].volumeMounts[0].name names no volume"],
+])("a spec %j breaks a rule between its members: %j", async (resource_spec, refusal) => {
+  await using emulator = await withDeployments();
+  const { status, json } = await sendSpec(emulator, resource_spec);
+  const problem = expect.objectContaining({ msg: expect.stringContaining(refusal) });
+  expect([status, json]).toEqual([422, { detail: [problem] }]);
+});
