@@ -4,7 +4,7 @@ import { isGone, ServiceError, UnprovenError } from "../../service/client/errors
 import { LIMITS } from "../../service/client/limits.ts";
 import { type Evidence, poll } from "../../service/client/poll.ts";
 import { call, readUntil } from "../../service/client/requests.ts";
-import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
+import { errorWithoutRead, type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
 import {
   type DeletedDeployment,
   deleteDeployment,
@@ -58,9 +58,12 @@ export async function sendDeletion(
     await writeRepeatedly(ctx, send, onPhase, readProgress);
   } catch (error) {
     ctx.signal.throwIfAborted();
+    if (!(error instanceof ServiceError)) throw error;
     // Another workflow, or an earlier request, may have deleted the deployment.
-    if (!(error instanceof ServiceError) || !(await readProgress().catch(() => undefined)))
-      throw error;
+    const progress = await readProgress().catch(() => {
+      throw errorWithoutRead(error);
+    });
+    if (progress === undefined) throw error;
   }
   onPhase("accepted");
 }

@@ -3,6 +3,7 @@ import { isAccepted, isOwnRefusal, RefusedError } from "../../../service/client/
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
+  errorWithoutRead,
   type Phase,
   writeRepeatedly,
   writeUntilProcessed,
@@ -60,8 +61,8 @@ export async function applyPatch(
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
     const current = await readBestEffort(ctx, getDeployment, target);
-    if (current && compare(patch, current).every(({ similarity }) => similarity === "same"))
-      return current;
+    if (current === undefined) throw errorWithoutRead(error);
+    if (compare(patch, current).every(({ similarity }) => similarity === "same")) return current;
     throw error;
   }
   if (revisionTriggers(patch).length === 0) {

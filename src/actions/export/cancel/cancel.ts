@@ -6,6 +6,7 @@ import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { ONE_READ, poll } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
+import { errorWithoutRead } from "../../../service/client/write/write.ts";
 import {
   type BulkExport,
   cancelExport,
@@ -52,7 +53,8 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
   );
   const lastRead = pollResult instanceof ServiceError ? undefined : pollResult.lastReply;
   if (isAccepted) return lastRead ?? response;
-  if (lastRead === undefined || !isOver(lastRead)) throw response;
+  if (lastRead === undefined) throw errorWithoutRead(response);
+  if (!isOver(lastRead)) throw response;
   return lastRead;
 }
 

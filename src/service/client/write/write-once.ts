@@ -1,7 +1,14 @@
 import type { ClientContext } from "../connect.ts";
 import { isOwnRefusal, type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type SearchResult, searchUntilFound } from "./search.ts";
-import { type Attempt, attemptWrite, createBackoff, mayBeApplied, type Phase } from "./write.ts";
+import {
+  type Attempt,
+  attemptWrite,
+  createBackoff,
+  mayBeApplied,
+  type Phase,
+  UNREADABLE_REASON,
+} from "./write.ts";
 
 /** A write that is not idempotent and must not be applied twice. */
 export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Reply, Resource> {
@@ -148,10 +155,7 @@ const provenResource = <Resource>(
   kind: Attempt<unknown>["kind"],
 ) => (result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource);
 
-const UNREADABLE_RESULT: SearchResult<never> = {
-  kind: "unproven",
-  reason: "No read shows whether it was applied",
-};
+const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNREADABLE_REASON };
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
 const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>

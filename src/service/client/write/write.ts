@@ -2,6 +2,7 @@ import type { ClientContext } from "../connect.ts";
 import {
   ContractError,
   isAccepted,
+  isOwnRefusal,
   RefusedError,
   ServiceError,
   UnprovenError,
@@ -73,6 +74,14 @@ async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<
     cancel.removeEventListener("abort", abortLater);
   }
 }
+
+export const UNREADABLE_REASON = "No read shows whether it was applied";
+
+/** The error of a refused write if no read shows whether it was applied nevertheless. */
+export const errorWithoutRead = (error: ServiceError): ServiceError =>
+  error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
+    ? new UnprovenError(UNREADABLE_REASON, error)
+    : error;
 
 /** Backoff after attempts that had no effect. `limitMs` is how long to retry while rate-limited. */
 export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
