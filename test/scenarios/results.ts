@@ -42,3 +42,14 @@ export function countCreations(result: Pick<PlayResult, "requests">, operation: 
     createdCount: creations.filter(({ committed }) => committed).length,
   };
 }
+
+/** A line for each scenario: its name, and its result or the error that was thrown. */
+export async function linesOf<AnyScenario>(
+  scenarios: Record<string, AnyScenario>,
+  summarize: (scenario: AnyScenario) => Promise<string>,
+): Promise<string> {
+  const lines: string[] = [];
+  for (const [name, scenario] of Object.entries(scenarios))
+    lines.push(`${name}: ${await summarize(scenario).catch(String)}`);
+  return lines.join("\n");
+}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { runDeletion, runDeletions } from "./names.ts";
 
 const USUAL = { names: ["agent-pr-4", "agent-pr-42"], target: "agent-pr-4", number: "4" };
@@ -18,3 +19,15 @@ it.each([
   const deletion = { ...parameters, names: [...parameters.names], dry_run: false };
   expect(await runDeletion(deletion)).toMatchObject({ outcome, deletedNames });
 });
+
+it("matches a pattern with many wildcards fast", async () => {
+  const { error } = await DeleteInputs.safeParseAsync({
+    base_url: "https://api.example.com",
+    api_key: "key",
+    deployment_name: "a".repeat(200),
+    name_must_match: `${"a*".repeat(50)}b`,
+  });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringContaining("does not match name_must_match"),
+  ]);
+}, 1_000);

@@ -1,12 +1,30 @@
+import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import { withFaults } from "../../../scenarios/faults.ts";
+import { play } from "../../../scenarios/play.ts";
+import { messagesOf, patchesOf, summaryOfDeploy } from "../../../scenarios/results.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
-/** `log` is the expected part of the log. */
+/** `log` is the expected part of the log or of the page. */
 export type ScenarioWithLog = DeployScenario & { log?: string | RegExp };
 
 /** Scenarios by the expected end and by name. */
 export type ScenariosByEnd = Record<string, Record<string, ScenarioWithLog>>;
+
+export const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
+export const TWICE = "deployed; sent 2, ours 1; follows ours 1, serves";
+export const SUPERSEDED = "superseded; sent 1, ours 1; follows ours 1";
+export const IN_DOUBT = "error; sent 1, ours 0";
+export const UNIDENTIFIED = "error; sent 1, ours 1";
+export const FAILED = "failed; sent 1, ours 1; follows ours 1";
+
+export const STALE_REPLIES = { habits: ["stale-patch-replies"] } as const;
+
+/** A change with these inputs, and the faults of its service. */
+export const sending = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
+  inputs,
+  ...withFaults(...plans),
+});
 
 export const rowsOf = (scenarios: ScenariosByEnd) =>
   Object.entries(scenarios).flatMap(([end, byName]) =>
@@ -15,8 +33,18 @@ export const rowsOf = (scenarios: ScenariosByEnd) =>
     ),
   );
 
-/** A change with these inputs, and the faults of its service. */
-export const sending = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
-  inputs,
-  ...withFaults(...plans),
-});
+/** Plays the scenarios of each subject. */
+export const describeEnds = (endsBySubject: Record<string, ScenariosByEnd>) =>
+  describe.each(Object.entries(endsBySubject))("%s", (_, scenarios) => {
+    it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
+      const result = await play({ action: "deploy", ...scenario });
+      expect(summaryOfDeploy(result)).toBe(end);
+      // Each attempt sends the same body.
+      const bodies = new Set(patchesOf(result).map(({ body }) => JSON.stringify(body)));
+      expect(bodies.size).toBe(result.outputs.rolled_back === "true" ? 2 : 1);
+      const messages = messagesOf(result);
+      expect(messages + result.page).toMatch(log);
+      const warnings = [...messages.matchAll(/more than once: revisions (.+) run what/g)];
+      expect(warnings).toHaveLength(String(log).includes("more than once") ? 1 : 0);
+    });
+  });
