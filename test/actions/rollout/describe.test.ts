@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { contentLabel } from "../../../src/actions/rollout/content.ts";
-import { subjectOf } from "../../../src/actions/rollout/describe.ts";
-import { initialState, type State } from "../../../src/actions/rollout/state.ts";
+import { initialState } from "../../../src/actions/rollout/state.ts";
 import { shortId } from "../../../src/report/format.ts";
 import { ID } from "../../harness/ids.ts";
 
 const SETTINGS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
-const state = (labels: Partial<State["labels"]> = {}): State => ({
-  ...initialState({ ...SETTINGS, ...labels }),
-  deployment_id: "d 1",
-  deployment: {
-    id: "d 1",
-    name: "support-agent",
-    source: "external_docker",
-    status: "READY",
-    source_config: {},
-    source_revision_config: {},
-    latest_revision_id: ID,
-    active_revision_id: null,
-  },
-  revision: { id: ID, status: "DEPLOYING" },
-});
 
 describe("the labels of a rollout", () => {
   it("contain no other input, so no credential", () => {
@@ -51,10 +35,5 @@ describe("the labels of a rollout", () => {
     ["revision-1", "revision-1"],
   ])("shorten the id %s to %s", (id, label) => {
     expect(shortId(id)).toBe(label);
-  });
-
-  it("contain the name of the deployment and its environment", () => {
-    expect(subjectOf(initialState(SETTINGS))).toBe("agent");
-    expect(subjectOf(state({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });
 });

@@ -11,68 +11,37 @@ import type { ValidationError } from "../../../src/service/contract/errors.ts";
 
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
+const IN_SPEC = ["body", "source_config", "resource_spec"];
 
-/** The context of an action that changes or creates a deployment. */
-const INPUTS = Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape });
-
-const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
-  new RefusedError({ title: "", status, problems, detail });
-const invalid = (...locs: (string | number)[][]) =>
-  refused(
-    422,
-    "many",
-    locs.map((loc) => ({
-      loc,
-      msg: "Input should be less than or equal to 4",
-      type: "less_than_equal",
-    })),
-  );
-const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
-  service: "control plane",
-  inputs: INPUTS,
-  providedInputs: [],
-  ...members,
-});
-const withFile = async () =>
-  context({
-    providedInputs: ["resource_spec_file"],
-    positionOf: parseResourceSpec(SPEC, "deploy/spec.yml").positionOf,
+const explain = (problems: ValidationError[], context: Partial<RefusalContext>, detail = "many") =>
+  explainRefusal(new RefusedError({ title: "", status: 422, problems, detail }), {
+    service: "control plane",
+    inputs: Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape }),
+    providedInputs: [],
+    ...context,
   });
+const specIn = (input: string, file?: string) => ({
+  providedInputs: [input],
+  positionOf: parseResourceSpec(SPEC, file).positionOf,
+});
+const IN_FILE = specIn("resource_spec_file", "deploy/spec.yml");
 
 describe("explainRefusal", () => {
-  const TOO_HIGH = "Input should be less than or equal to 4";
-  const IN_SPEC = ["body", "source_config", "resource_spec"];
-  const SECRETS = {
-    secretsNames: ["A", "B"],
-    secretsInputs: new Map([
-      ["A", "secrets"],
-      ["B", "secrets_file"],
-    ]),
-  };
-  const { positionOf } = parseResourceSpec(SPEC);
-
-  it("finds the line of the spec, in its file or in the input", async () => {
-    const error = invalid(
-      [...IN_SPEC, "cpu"],
-      [...IN_SPEC, "sidecars", 0, "image"],
-      [...IN_SPEC, "memory_mb"],
-      IN_SPEC,
-    );
-    const { members } = explainRefusal(error, await withFile());
-    expect(members.map(problemOf).map(lineOf)).toEqual([
-      `resource_spec_file deploy/spec.yml:3: cpu: ${TOO_HIGH}`,
-      `resource_spec_file deploy/spec.yml:6: sidecars[0].image: ${TOO_HIGH}`,
-      `resource_spec_file deploy/spec.yml:2: memory_mb: ${TOO_HIGH}`,
-      `resource_spec_file deploy/spec.yml:2: ${TOO_HIGH}`,
+  it("finds the line of the spec, in its file or in the input", () => {
+    const paths = [["cpu"], ["sidecars", 0, "image"], ["memory_mb"], []];
+    const problems = paths.map((path) => ({ loc: [...IN_SPEC, ...path], msg: "no", type: "" }));
+    const lines = explain(problems, IN_FILE).members.map(problemOf).map(lineOf);
+    expect(lines).toEqual([
+      "resource_spec_file deploy/spec.yml:3: cpu: no",
+      "resource_spec_file deploy/spec.yml:6: sidecars[0].image: no",
+      "resource_spec_file deploy/spec.yml:2: memory_mb: no",
+      "resource_spec_file deploy/spec.yml:2: no",
     ]);
-    const inline = explainRefusal(
-      error,
-      context({ providedInputs: ["resource_spec"], positionOf }),
-    );
-    expect(inline.members[0]).toMatchObject({ part: "cpu", position: { line: 3, column: 1 } });
+    const [cpu] = explain(problems, specIn("resource_spec")).members;
+    expect(cpu).toMatchObject({ part: "cpu", position: { line: 3, column: 1 } });
   });
 
-  it("does not quote a message about a value that may be a secret", async () => {
+  it("does not quote a message about a value that may be a secret", () => {
     const variable = [...IN_SPEC, "sidecars", 0, "env", 0];
     const locs = [["body", "secrets", 0, "value"], [...variable, "value"], variable];
     const msg = `String ${CANARY} is too long`;
@@ -80,8 +49,7 @@ describe("explainRefusal", () => {
       ...locs.map((loc) => ({ loc, msg, type: "string_too_long" })),
       { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
     ];
-    const fileAndSecrets = { ...(await withFile()), ...SECRETS };
-    const explanation = explainRefusal(refused(422, msg, problems), fileAndSecrets);
+    const explanation = explain(problems, { ...IN_FILE, secretsNames: ["A", "B"] }, msg);
     expect(explanation.members.map(({ part }) => part)).toEqual([
       "the value of A (string_too_long)",
       "the value of sidecars[0].env[0].value (string_too_long)",
@@ -95,7 +63,7 @@ describe("explainRefusal", () => {
     const longText = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
     const loc = ["body", ...Array.from({ length: 500 }, () => longText)];
     const problems = Array.from({ length: 1_000 }, () => ({ loc, msg: longText, type: "x" }));
-    const { members } = explainRefusal(refused(422, longText, problems), context());
+    const { members } = explain(problems, {}, longText);
     expect(members).toHaveLength(20);
     expect(
       members.every(({ input, reason = "" }) => input.length <= 102 && reason.length <= 302),
