@@ -127,11 +127,6 @@ const ROWS: Row[] = [
     /0:00 {2}If Crashed is an end on your platform, add it to failure_statuses\.(?!.*If Crashed)/s,
   ],
   [
-    "ends as failed at such a status if failure_statuses names it",
-    { script: script(["Crashed", 10]), inputs: { failure_statuses: "crashed" } },
-    FAILED,
-  ],
-  [
     "ends as timed_out if the timeout comes before the limit for becoming active",
     { script: "never-active", inputs: { timeout: "40s" } },
     "timed_out; sent 1, ours 1; follows ours 1",

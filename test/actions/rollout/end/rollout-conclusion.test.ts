@@ -22,9 +22,7 @@ const deployment: NonNullable<State["deployment"]> = {
   latest_revision_id: OURS,
   active_revision_id: OURS,
 };
-const previousDeployment = {
-  ...{ ...deployment, latest_revision_id: PREVIOUS, active_revision_id: PREVIOUS },
-};
+const previous = { ...deployment, latest_revision_id: PREVIOUS, active_revision_id: PREVIOUS };
 
 const planOf = (before: string, after: string): NonNullable<State["plan"]> => ({
   changes: [{ path: "source_revision_config.image_uri", before, after }],
@@ -73,10 +71,7 @@ describe("the summary of a rollout", () => {
       const content = { repo_ref: "refs/tags/v2", repo_commit_sha };
       const blocks = summaryOf({
         deployment: { ...deployment, source_config: { repo_url } },
-        initialDeployment: {
-          ...previousDeployment,
-          source_revision_config: { repo_ref: "refs/tags/v1" },
-        },
+        initialDeployment: { ...previous, source_revision_config: { repo_ref: "refs/tags/v1" } },
         revision: { id: OURS, status: "DEPLOYED", source_revision_config: content },
       });
       const links = JSON.stringify(blocks).matchAll(/"href":"([^"]*)"/g);
@@ -93,14 +88,6 @@ describe("the summary of a rollout", () => {
     expect(linksWith("https://github.com/team/agent/tree/x?y")).toEqual([]);
   });
 
-  const headingAndDiff = (from: string, to: string) => {
-    const initialDeployment = { ...previousDeployment, ...withImage(from) };
-    const revision = { id: OURS, status: "DEPLOYED", ...withImage(to) };
-    const plan = planOf(from, to);
-    const blocks = summaryOf({ initialDeployment, revision, patch: withImage(to), plan });
-    const { diff } = blocks.flatMap(({ fold }) => fold?.blocks ?? []).find((b) => b.diff) ?? {};
-    return [blocks[0]?.heading, diff?.join()];
-  };
   it.each([
     ["r.example/agent:1.4.0", "r.example/agent:1.5.0", "1.5.0", "1.4.0 → 1.5.0"],
     ["r.example/agent:1.4.0", IMAGE, "agent@sha256:0101010", undefined],
@@ -114,9 +101,15 @@ describe("the summary of a rollout", () => {
   ])(
     "omits the name of the deployment from an image in the headline: %s → %s",
     (from, to, label, plan) => {
-      const [heading, diff] = headingAndDiff(from, to);
-      expect(heading).toBe(`✅ agent runs ${label}`);
-      expect(diff?.replace("~ image_uri  ", "")).toBe(
+      const blocks = summaryOf({
+        initialDeployment: { ...previous, ...withImage(from) },
+        revision: { id: OURS, status: "DEPLOYED", ...withImage(to) },
+        patch: withImage(to),
+        plan: planOf(from, to),
+      });
+      const { diff } = blocks.flatMap(({ fold }) => fold?.blocks ?? []).find((b) => b.diff) ?? {};
+      expect(blocks[0]?.heading).toBe(`✅ agent runs ${label}`);
+      expect(diff?.join().replace("~ image_uri  ", "")).toBe(
         plan ?? `${from} → ${to}`.replace(/(sha256:.{7}).*/, "$1"),
       );
     },
