@@ -5,7 +5,7 @@ import { omitAbsent } from "../src/service/contract/operation.ts";
 import { AGENT_HABIT_OPTIONS } from "./agents/habits.ts";
 import { clockAtSpeed } from "./clock.ts";
 import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";
-import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
+import { OPTIONAL_OPERATIONS } from "./deployments/routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
@@ -139,15 +139,14 @@ type Undefinable<T> = { [Name in keyof T]?: T[Name] | undefined };
 
 /** The options of the emulator that the flags stand for. */
 export function toEmulatorOptions(flags: Flags): EmulatorOptions {
-  const key = flags["api-key"];
   return omitAbsent({
     port: flags.port,
     clock: clockAtSpeed(flags.speed),
     seed: flags.seed,
     agent: flags.agent === undefined ? undefined : { directory: flags.agent },
     prefix: flags.prefix,
-    api_keys: [key],
-    grants: flags.deny && { [key]: { permissions: [] } },
+    api_keys: [flags["api-key"]],
+    deny: flags.deny,
     contractOnly: flags["contract-only"],
     without: flags.without,
     habits: flags.habit,

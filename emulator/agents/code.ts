@@ -24,7 +24,7 @@ export interface User {
 export interface Access {
   user: User;
   resource: "threads";
-  action: "create" | "read" | "search" | "create_run";
+  action: "create" | "search" | "create_run";
   value: Record<string, unknown>;
 }
 

@@ -160,16 +160,6 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
     return json(threads.filter(({ metadata }) => isVisible(metadata)));
   });
 
-  app.get("/threads/:thread_id", async ({ req, json, var: { session, threads } }) => {
-    const value = { thread_id: req.param("thread_id") };
-    const isVisible = await session.authorize({ resource: "threads", action: "read", value });
-    const thread = threads.find(
-      ({ thread_id, metadata }) => thread_id === value.thread_id && isVisible(metadata),
-    );
-    if (thread === undefined) throw httpError(404, `Thread ${value.thread_id} not found`);
-    return json(thread);
-  });
-
   app.all("*", () => {
     throw httpError(404, "Not Found");
   });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   DeploymentCreate,
+  type DeploymentListQuery,
   DeploymentPatch,
 } from "../../src/service/contract/deployments/deployment.ts";
 import {
@@ -8,10 +9,12 @@ import {
   ResourceSpec,
 } from "../../src/service/contract/deployments/resource-spec.ts";
 import { SourceConfigRequest } from "../../src/service/contract/deployments/settings.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { createRoute, type Route } from "../server/route.ts";
 import { createCliRoutes } from "./cli-routes.ts";
+import { renderLogPage } from "./logs.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import {
   checkCreation,
@@ -23,7 +26,10 @@ import {
 } from "./rules.ts";
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
-import { createUndocumentedRoutes, type OptionalOperation } from "./undocumented-routes.ts";
+
+/** Operations that the contract does not name, and a service may lack. */
+export const OPTIONAL_OPERATIONS = ["deployments", "delete", "revisions", "logs"] as const;
+export type OptionalOperation = (typeof OPTIONAL_OPERATIONS)[number];
 
 /** Options of the control plane. */
 export interface DeploymentOptions extends SpecLimits {
@@ -45,6 +51,25 @@ function mutatingOperationsOf({ strict }: SpecLimits) {
     createDeployment: { ...OPERATIONS.create, body: DeploymentCreate.extend({ source_config }) },
     patchDeployment: { ...OPERATIONS.patch, body: DeploymentPatch.extend(patchMembers) },
   };
+}
+
+/** Newest first. */
+const matchingDeployments = (
+  { deployments }: View,
+  { name, name_contains = "" }: z.output<typeof DeploymentListQuery>,
+) =>
+  [...deployments.values()]
+    .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
+    .sort((a, b) => b.createdMs - a.createdMs);
+
+/** Beyond the contract: revision-list. A page of a list, newest first. */
+function renderPage<Item, Resource>(
+  items: Item[],
+  { limit, offset }: { limit: number; offset: number },
+  render: (item: Item) => Resource,
+) {
+  const page = items.slice(offset, offset + limit);
+  return { resources: page.map(render), offset: offset + page.length };
 }
 
 export function createDeploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
@@ -71,7 +96,7 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
   });
   const cli = options.uploadUrl && createCliRoutes(store, existingResourcesOf, options.uploadUrl);
 
-  return [
+  const routes = [
     cli?.wrapCreationRoute(creationRoute) ?? creationRoute,
     cli?.wrapPatchRoute(patchRoute) ?? patchRoute,
     ...(cli?.otherRoutes ?? []),
@@ -82,8 +107,27 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
       const { deployment, revision } = requireRevision(view, parameters);
       return renderRevision(deployment, revision, view.now);
     }),
-    ...createUndocumentedRoutes(store, options.without ?? []),
+    createRoute(OPERATIONS.deployments, ({ query, view }) =>
+      renderPage(matchingDeployments(view, query), query, (one) => renderDeployment(one, view.now)),
+    ),
+    createRoute(OPERATIONS.delete, ({ parameters, query, view }) => {
+      const deployment = requireDeployment(view, parameters.deployment_id);
+      store.delete(deployment, query.delete_tracing_project === "true", view.now);
+      return undefined;
+    }),
+    createRoute(OPERATIONS.revisions, ({ parameters, query, view }) => {
+      const deployment = requireDeployment(view, parameters.deployment_id);
+      return renderPage(deployment.revisions.toReversed(), query, (revision) =>
+        renderRevision(deployment, revision, view.now),
+      );
+    }),
+    createRoute(OPERATIONS.logs, ({ parameters, query, view }) => {
+      const { deployment, revision } = requireRevision(view, parameters);
+      return renderLogPage(deployment, revision, query, view.now);
+    }),
     createRoute(OPERATIONS.listeners, () => ({ resources: store.listeners })),
     createRoute(OPERATIONS.integrations, () => store.integrations),
   ];
+  const missingOperations: Operation[] = options.without?.map((name) => OPERATIONS[name]) ?? [];
+  return routes.filter(({ operation }) => !missingOperations.includes(operation));
 }

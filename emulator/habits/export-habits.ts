@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ExportStatus } from "../../src/service/contract/exports/bulk-export.ts";
-import type { ServiceResponse } from "../server/response.ts";
+import { changeText, type ServiceResponse } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";
 
@@ -34,16 +34,14 @@ function withUuids({ parameters, text, ...request }: ReceivedRequest): ReceivedR
 }
 
 /** Replaces UUIDs in a response by ids such as `bexp_0B6F…`. */
-const withTextIds = (response: ServiceResponse): ServiceResponse => ({
-  ...response,
-  body: JSON.parse(
-    JSON.stringify(response.body ?? null).replace(
+const withTextIds = (response: ServiceResponse): ServiceResponse =>
+  changeText(response, (text) =>
+    text.replace(
       ID_MEMBER,
       (_, member: string, uuid: string) =>
         `${member}bexp_${uuid.replaceAll("-", "").toUpperCase()}`,
     ),
-  ),
-});
+  );
 
 /** How exports and destinations are represented. */
 export const EXPORT_HABITS = {

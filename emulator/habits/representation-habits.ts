@@ -10,7 +10,12 @@ import {
 import { formatTime } from "../clock.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
-import { missingProblem, unknownProblem, validationRefusal } from "../server/response.ts";
+import {
+  changeText,
+  missingProblem,
+  unknownProblem,
+  validationRefusal,
+} from "../server/response.ts";
 import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITE_OPERATIONS } from "./habit.ts";
 
 const ACTIVE_PERIOD_MS = 30_000;
@@ -170,12 +175,8 @@ export const REPRESENTATION_HABITS = {
   "capital-ids": {
     meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
     operations: [...WRITE_OPERATIONS, "get", "deployments"],
-    changeResponse: (response) => ({
-      ...response,
-      body: JSON.parse(
-        JSON.stringify(response.body ?? null).replace(UUID, (id) => id.toUpperCase()),
-      ),
-    }),
+    changeResponse: (response) =>
+      changeText(response, (text) => text.replace(UUID, (id) => id.toUpperCase())),
   },
   // Wraps the other habits of deployments, so that they see one name only.
   "langgraph-config-path": {
@@ -185,16 +186,10 @@ export const REPRESENTATION_HABITS = {
       ...request,
       text: renameMember(request.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
     }),
-    changeResponse: (response) => ({
-      ...response,
-      body: JSON.parse(
-        renameMember(
-          JSON.stringify(response.body ?? null),
-          GRAPH_CONFIG_PATH,
-          OTHER_GRAPH_CONFIG_PATH,
-        ),
+    changeResponse: (response) =>
+      changeText(response, (text) =>
+        renameMember(text, GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH),
       ),
-    }),
     refusalFor: ({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && SPELLING_REFUSAL,
   },
 } as const satisfies Record<string, Habit>;

@@ -17,6 +17,15 @@ export const serializeBody = (response: ServiceResponse): string =>
     ? (JSON.stringify(response.body) ?? "")
     : String(response.body);
 
+/** Changes the JSON text of a body. */
+export const changeText = (
+  response: ServiceResponse,
+  change: (text: string) => string,
+): ServiceResponse => ({
+  ...response,
+  body: JSON.parse(change(JSON.stringify(response.body ?? null))),
+});
+
 export const refusal = (
   status: 400 | 401 | 403 | 404 | 405 | 409 | 429,
   detail: string,

@@ -10,8 +10,6 @@ export interface ReceivedRequest {
   parameters: Record<string, string>;
   query: Record<string, string | string[]>;
   text: string;
-  /** The API key or the token. */
-  credential?: string | undefined;
   /** The workspace. */
   tenant_id?: string | undefined;
 }
@@ -27,7 +25,7 @@ export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
 type OutputOfBody<O> = O extends Operation<string, z.ZodType, infer Body> ? z.output<Body> : never;
 
-interface Request<O extends Operation> extends Pick<ReceivedRequest, "credential" | "tenant_id"> {
+interface Request<O extends Operation> extends Pick<ReceivedRequest, "tenant_id"> {
   parameters: ParametersOf<O>;
   query: OutputOfQuery<O>;
   body: OutputOfBody<O>;
@@ -81,10 +79,10 @@ export function createRoute<O extends Operation>(
   };
   return {
     operation,
-    respond({ parameters, query, text, ...identity }, view) {
+    respond({ parameters, query, text, tenant_id }, view) {
       try {
         const request = {
-          ...identity,
+          tenant_id,
           parameters: parsePart("path", PathParameters, parameters),
           query: parsePart("query", operation.query ?? z.unknown(), query),
           body: parseBody(operation.body, text),

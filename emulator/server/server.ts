@@ -20,8 +20,8 @@ import type { View } from "../history.ts";
 import { createIdSource } from "../ids.ts";
 import { logError } from "../log.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
-import { createUsageRoutes } from "../traces/usage-routes.ts";
-import { type Credentials, credentialOf, credentialRefusal } from "./credentials.ts";
+import { createUsageRoutes, type USAGE_PERMISSION } from "../traces/usage-routes.ts";
+import { type Credentials, credentialRefusal } from "./credentials.ts";
 import { mapResponse } from "./layers.ts";
 import { describeApi } from "./openapi.ts";
 import { OPERATIONS, operationName } from "./operations.ts";
@@ -43,6 +43,8 @@ export interface EmulatorOptions
   script?: ScriptChoice;
   /** Behaviour beyond the contract. */
   habits?: readonly HabitName[];
+  /** A permission that credentials lack. */
+  deny?: typeof USAGE_PERMISSION;
   /** Serves nothing beyond the contract. */
   contractOnly?: boolean;
   /** How long a deletion takes. */
@@ -79,7 +81,6 @@ const toReceivedRequest = (context: HttpContext, text: string): ReceivedRequest 
     Object.entries(context.req.queries()).map(([name, values]) => [name, unwrapSingle(values)]),
   ),
   text,
-  credential: credentialOf(context.req.raw.headers),
   tenant_id: context.req.header("x-tenant-id"),
 });
 
@@ -144,11 +145,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return response;
   }
 
-  const grantFor = (credential = "") => options.grants?.[credential] ?? {};
   const newExportId = createIdSource(seed && `exports of ${seed}`);
   const allRoutes = [
     ...createDeploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
-    ...createUsageRoutes(traces, grantFor),
+    ...createUsageRoutes(traces, options.deny),
     ...createExportRoutes({ history: store.history, traces, newId: newExportId }, options),
   ];
   const routes = contractOnly

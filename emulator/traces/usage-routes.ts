@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import { formatTime } from "../clock.ts";
-import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { refuse, refuseInvalid } from "../server/response.ts";
 import { createRoute, type Route } from "../server/route.ts";
@@ -34,28 +33,22 @@ function renderCsv({ buckets }: Usage): string {
 }
 
 /** The endpoints of billable usage. */
-export function createUsageRoutes(
-  traces: Traces,
-  grantFor: (credential: string | undefined) => Grant,
-): Route[] {
-  function countUsage(grant: Grant, query: Query, now: number): Usage {
-    if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
-      refuse(403, `Requires the ${USAGE_PERMISSION} permission`);
+export function createUsageRoutes(traces: Traces, deny?: typeof USAGE_PERMISSION): Route[] {
+  function countUsage(query: Query, now: number): Usage {
+    if (deny !== undefined) refuse(403, `Requires the ${deny} permission`);
     const { workspace_ids, group_by } = query;
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
     const loc = ["query", "end_time"];
     if (endMs <= startMs)
       refuseInvalid({ loc, msg: "must be after start_time", type: "value_error" });
-    const workspaces = traces.workspaces.filter(
-      ({ id }) => workspace_ids.includes(id) && (grant.workspaces?.includes(id) ?? true),
-    );
+    const workspaces = traces.workspaces.filter(({ id }) => workspace_ids.includes(id));
     return countTraces(traces, { workspaces, startMs, endMs, group_by }, now);
   }
 
   return [
-    createRoute(OPERATIONS.usage, ({ query, credential, view }) => {
-      const { stride, buckets } = countUsage(grantFor(credential), query, view.now);
+    createRoute(OPERATIONS.usage, ({ query, view }) => {
+      const { stride, buckets } = countUsage(query, view.now);
       const usage = buckets.map(({ startMs, dimensions, traces }) => ({
         time_bucket: formatTime(startMs),
         dimensions,
@@ -63,8 +56,8 @@ export function createUsageRoutes(
       }));
       return { stride, usage };
     }),
-    createRoute(OPERATIONS["usage-export"], ({ query, credential, view }) =>
-      renderCsv(countUsage(grantFor(credential), query, view.now)),
+    createRoute(OPERATIONS["usage-export"], ({ query, view }) =>
+      renderCsv(countUsage(query, view.now)),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
+import type { OptionalOperation } from "../../../emulator/deployments/routes.ts";
 import { idOf } from "../../harness/virtual-service.ts";
 import { type Fault, faultAt, requestNumbers, withFaults } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
@@ -13,6 +13,8 @@ const inputsWithIdOf =
   (name: string) =>
   ({ emulator }: StepService) => ({ deployment_id: idOf(emulator, name) });
 const WITH_ID = inputsWithIdOf("agent-pr-4");
+const loseDeletion = (when: "before" | "after") =>
+  withFaults(faultAt("delete", { kind: "reset", when }, 1));
 
 /** Faults of reads, with the reason in the message. */
 const READ_FAULTS: [reason: string, fault: Fault][] = [
@@ -53,6 +55,8 @@ const ROWS: Row[] = [
   ["ends as timed_out, and says that the deletion continues", { deletionMs: 3_600_000 }, "timed_out; sent 1; kept agent-pr-42", /still AWAITING_DELETE after 10m\. .* continues/],
   ...READ_FAULTS.map(([reason, fault]): Row =>
     [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFaults(faultAt("get", fault, requestNumbers(2, 99))), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`)]),
+  ["reads the deployment after a lost response, and sends no second deletion", loseDeletion("after"), DELETED_SUMMARY],
+  ["sends a lost deletion request again", loseDeletion("before"), "deleted; sent 2; kept agent-pr-42"],
   ["sends nothing if the workflow is cancelled before the start", { signal: AbortSignal.abort() }, `cancelled; ${BOTH_KEPT}`, /before anything was deleted/],
 ];
 

@@ -114,10 +114,10 @@ describe("/openapi.json", () => {
   });
 
   it.each([
-    ["", false],
-    ["contract-only ", true],
+    ["a service", false],
+    ["a contract-only service", true],
   ])(
-    "describes each response of a %sservice, with null for members that are not set",
+    "describes each response of %s, with null for members that are not set",
     async (_, contractOnly) => {
       const { paths, components } = describeStrictly(contractOnly);
       const calledOperations = new Set<string>();

@@ -38,6 +38,7 @@ const DETECTIONS: [row: string, verdict: Verdict, habits: HabitName[], inputs?: 
   ["resolved-sources", "differs, handled", ["image-digests", "digests-for-tags"]],
   ["graph-config-path", "differs, handled", ["plain-paths", "langgraph-config-path"], GIT],
   ["derived-limits", "differs, handled", ["derived-fields", "empty-fields"]],
+  ["secret-replacement", "differs", ["merged-secrets"]],
   ["hidden-secrets", "differs, handled", ["redacted-secrets", "secrets-without-values"]],
   ["hidden-secrets", "differs, handled", ["null-secrets", "empty-secrets"]],
   ["deployment-status", "differs, handled", ["awaiting-database", "unused", "unknown"]],

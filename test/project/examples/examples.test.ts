@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
-import { ResourceSpec } from "../../../src/service/contract/deployments/resource-spec.ts";
 import { githubSnippets, isWorkflow } from "../documents.ts";
 import { findingsOf } from "./language-service.ts";
 import {
@@ -99,11 +98,6 @@ describe("the workflows of examples and documents", () => {
 
   it.each(examples)("are listed in examples/README.md: %s", (path) => {
     expect(readText("examples/README.md")).toContain(`](${basename(path)}) | `);
-  });
-
-  it("have a valid resource spec", () => {
-    const { error } = ResourceSpec.safeParse(parse(readText("examples/deploy/resources.yml")));
-    expect(error).toBeUndefined();
   });
 });
 

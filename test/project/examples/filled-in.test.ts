@@ -117,10 +117,6 @@ describe("a step of an example, filled in,", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it.each(steps)("is accepted by its action: $path, step $index", async ({ step, actionName }) => {
-    expect(await problemsOf(step, actionName)).toEqual([]);
-  });
-
   it("detects problems", async () => {
     const inputs = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
     const sources = { deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" };
@@ -131,25 +127,32 @@ describe("a step of an example, filled in,", () => {
 
   /** Inputs that need the result of an earlier step, or another server. */
   const UNPLAYABLE_INPUTS = ["revision_id", "export_id", "bucket_name"];
-  const playableSteps = steps.filter(
-    ({ actionName, step }) =>
-      actionName in PLAY && !UNPLAYABLE_INPUTS.some((input) => input in step.with),
-  );
-  it.each(playableSteps)("works on the emulator: $path, step $index", async (exampleStep) => {
-    const { dry_run, wait, interval_hours } = exampleStep.step.with;
-    const expectedOutcomes = [
-      dry_run && "planned",
-      wait && "not_waited",
-      interval_hours && "scheduled",
-    ];
-    const defaultOutcome =
-      { delete: "deleted", export: "completed" }[exampleStep.actionName] ?? "deployed";
-    const end = await PLAY[exampleStep.actionName]?.(
-      inputsOf(exampleStep),
-      fillIn(exampleStep.step.env),
-    );
-    expect(end?.outcome).toBe(expectedOutcomes.find(Boolean) ?? defaultOutcome);
+  const isPlayable = ({ actionName, step }: (typeof steps)[number]) =>
+    actionName in PLAY && !UNPLAYABLE_INPUTS.some((input) => input in step.with);
+  const otherSteps = steps.filter((step) => !isPlayable(step));
+
+  it.each(otherSteps)("is accepted: $path, step $index", async ({ step, actionName }) => {
+    expect(await problemsOf(step, actionName)).toEqual([]);
   });
+
+  it.each(steps.filter(isPlayable))(
+    "works on the emulator: $path, step $index",
+    async (exampleStep) => {
+      const { dry_run, wait, interval_hours } = exampleStep.step.with;
+      const expectedOutcomes = [
+        dry_run && "planned",
+        wait && "not_waited",
+        interval_hours && "scheduled",
+      ];
+      const defaultOutcome =
+        { delete: "deleted", export: "completed" }[exampleStep.actionName] ?? "deployed";
+      const end = await PLAY[exampleStep.actionName]?.(
+        inputsOf(exampleStep),
+        fillIn(exampleStep.step.env),
+      );
+      expect(end?.outcome).toBe(expectedOutcomes.find(Boolean) ?? defaultOutcome);
+    },
+  );
 
   it("puts the plan into the comment on the pull request", async () => {
     const plan = steps.find(({ step }) => step.with.comment_on_pr && step.with.dry_run);

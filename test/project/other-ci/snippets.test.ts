@@ -16,9 +16,6 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { releasedPath } from "../../harness/archive.ts";
 import { startProgram } from "../../harness/program.ts";
 import { findNodes, isOlder, readOldestVersion } from "./nodes.ts";
@@ -234,27 +231,5 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     expect(exitCode, log).toBe(0);
     expect(readOutput("outcome", cwd)).toBe("deployed");
     expect(countPatches()).toBe(1);
-  });
-});
-
-describe("the page", () => {
-  it("runs each job for tags only", () => {
-    expect(blockOf("GitLab")).toMatch(/^ {2}rules:\n {4}- if: \$CI_COMMIT_TAG$/m);
-    expect(blockOf("CircleCI")).toMatch(
-      /filters: \{ tags: .*, branches: \{ ignore: \/\.\*\/ \} \}/,
-    );
-    expect(blockOf("Jenkins")).toMatch(/^ {2}when \{ buildingTag\(\) \}$/m);
-    expect(blockOf("Woodpecker")).toMatch(/^when:\n {2}- event: tag$/m);
-  });
-
-  it("sets only inputs that exist", () => {
-    const names = [...page.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
-    // An example of a name that is refused.
-    names.splice(names.indexOf("dryrun"), 1);
-    expect(new Set(names).size).toBeGreaterThan(5);
-    const inputNames = [DeployInputs, ExportInputs, UsageInputs].flatMap((schema) =>
-      Object.keys(schema.shape),
-    );
-    expect(names.filter((name) => !inputNames.includes(name))).toEqual([]);
   });
 });
