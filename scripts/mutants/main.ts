@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,12 +22,7 @@ the code that is mutated. --list shows the sample without running it; below --le
 const TestMutants = z.object({ reachedIds: z.array(z.string()), killedIds: z.array(z.string()) });
 
 const sourcesIn = (path: string): string[] =>
-  statSync(path).isFile()
-    ? [path]
-    : readdirSync(path, { recursive: true, encoding: "utf8" })
-        .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
-        .map((name) => join(path, name))
-        .sort();
+  statSync(path).isFile() ? [path] : globSync(`${path}/**/!(*.d).ts`).sort();
 
 /** Runs the tests with each mutant. Returns the ids of the mutants that tests reach and kill. */
 async function runMutants(sampleIds: ReadonlySet<string>) {

@@ -144,7 +144,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   },
   "completed-in-one-read-only": { ...completedWith({}, {}, 2), exportRowsPerSecond: 1 },
   "completed-with-an-unreadable-list": withFault("exports", respondWith(200, { bulk_exports: [] })),
-  "completed-month": { inputs: MONTH },
   "completed-with-unreadable-runs": withFault("runs", FORBIDDEN),
   "completed-with-a-failed-run": {
     ...withRuns([run(1, "Completed", 5), run(2, "Failed", 5), run(3, "Completed", 5)]),

@@ -28,7 +28,6 @@ async function playList(exports: object[] | null) {
 
 describe("operation list", () => {
   it.each([
-    ["shows a schedule with an interval of one hour", [exportOf(0)]],
     [
       "shows the range of an export without interval",
       [exportOf(0, { ...END_TIME, interval_hours: 0 })],

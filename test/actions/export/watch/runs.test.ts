@@ -51,7 +51,6 @@ describe("summarizeRuns", () => {
       ),
       { endedCount: 3, failedCount: 2 },
     ],
-    ["no files that are not listed", [FILES_UNLISTED], { fileCount: undefined }],
     ["unlisted files beside a file", [runReply(2), FILES_UNLISTED], { fileCount: undefined }],
     ["rows without files", [NO_FILES], { fileCount: undefined }],
     ["an empty run without files", [runReply(2), EMPTY_RUN], { fileCount: 1 }],
