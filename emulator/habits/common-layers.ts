@@ -5,27 +5,16 @@ import type { Workspace } from "../traces/traces.ts";
 import { DEPLOYMENT_OPERATIONS, WRITE_OPERATIONS } from "./habit.ts";
 import { changeBody } from "./request-body.ts";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 /**
- * Names the client. With the name of an internal source, the emulator needs the member to recognize
- * the command line. Beyond the contract: client-marks, uploading-clients.
+ * Ignores the member that names the client. With the name of an internal source, the emulator needs
+ * it to recognize the command line. Beyond the contract: client-marks, uploading-clients.
  */
-const CLIENT_MEMBER = "revision_source";
-const isIgnored = ([name, value]: [string, unknown]) =>
-  name === CLIENT_MEMBER && !InternalSource.safeParse(value).success;
-const withoutClientMember = (value: unknown): object =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter((member) => !isIgnored(member)))
-    : {};
-
-const acceptClientMember: Layer = changeRequest((request) =>
-  request.text.includes(JSON.stringify(CLIENT_MEMBER))
-    ? changeBody(request, ({ source_revision_config: config, ...body }) => ({
-        ...withoutClientMember(body),
-        ...(isObject(config) ? { source_revision_config: withoutClientMember(config) } : {}),
-      }))
-    : request,
+const acceptClientMarks: Layer = changeRequest((request) =>
+  changeBody(request, (body) =>
+    JSON.parse(JSON.stringify(body), (name, value) =>
+      name === "revision_source" && !InternalSource.safeParse(value).success ? undefined : value,
+    ),
+  ),
 );
 
 /** Treats null members as omitted. */
@@ -48,7 +37,7 @@ const requireWorkspace = (
 
 /** Behaviour beyond the contract that nearly every service has. */
 export const COMMON_LAYERS: Layer[] = [
-  forOperations(WRITE_OPERATIONS, acceptClientMember),
+  forOperations(WRITE_OPERATIONS, acceptClientMarks),
   forOperations(["export"], acceptNulls),
   forOperations(
     [...DEPLOYMENT_OPERATIONS, "delete", "logs"],

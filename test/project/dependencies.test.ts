@@ -4,14 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-
-const Versions = z.record(z.string(), z.string()).default({});
-const { scripts, ...dependencies } = z
-  .object({
-    ...{ scripts: Versions, dependencies: Versions },
-    ...{ devDependencies: Versions, optionalDependencies: Versions },
-  })
-  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+import { dependencies, scripts } from "./package.ts";
 
 const LockedPackage = z.object({
   integrity: z.string().optional(),
@@ -45,6 +38,15 @@ function npm(cwd: string, ...args: string[]) {
   const env = { PATH: process.env.PATH };
   return spawnSync("npm", [...args, ...noConfiguration], { cwd, encoding: "utf8", env });
 }
+
+it("ARCHITECTURE.md explains every dependency", () => {
+  const [, text = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Dependencies");
+  const explainedNames = [...text.matchAll(/^\| ([@a-z].+?) +\|/gm)]
+    .flatMap(([, names = ""]) => names.split(", "))
+    .filter((name) => name !== "package");
+  const packageNames = Object.values(dependencies).flatMap((versions) => Object.keys(versions));
+  expect(explainedNames.sort()).toEqual(packageNames.sort());
+});
 
 describe(".npmrc", () => {
   it.skipIf(process.platform === "win32")("silences npm's warnings on an older Node", () => {

@@ -66,7 +66,9 @@ function pathsIn(path: string, text: string): string[] {
 }
 
 /** Every file and folder of the repository, on a line each. */
-const fileList = globSync("**", { exclude: ["**/node_modules", "coverage", "dist/*", ".git"] })
+const fileList = globSync(["**", ".ci/*"], {
+  exclude: ["**/node_modules", "coverage", "dist/*", ".git"],
+})
   .map((path) => `/${path.replaceAll("\\", "/")}\n`)
   .join("");
 

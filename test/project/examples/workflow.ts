@@ -81,6 +81,13 @@ export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text)
 export const detectedFlaws = (flaws: Record<string, boolean>) =>
   Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
+/** The actions that a text uses, with the comments after them. */
+export const usesIn = (text: string) =>
+  [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, use = ""]) => use);
+
+const OWN_ACTION = /^(?:\.\/|deploy-agent-server\/deploy-agent-server(?:\/\w+)?@v1$)/;
+const PINNED_ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
 /** Flaws that neither a workflow of this repository nor an example may have. */
 export function commonFlaws(text: string): string[] {
   const { name, permissions, jobs } = workflowOf(text);
@@ -91,6 +98,9 @@ export function commonFlaws(text: string): string[] {
     "permissions for all jobs": JSON.stringify(permissions) !== "{}",
     "a permission without a reason": grants.some((line) => !line.includes(" # ")),
     "no limit of time": Object.values(jobs).some((job) => job["timeout-minutes"] === undefined),
+    "an action that is not pinned to a commit, with its version beside it": usesIn(text).some(
+      (use) => !OWN_ACTION.test(use) && !PINNED_ACTION.test(use),
+    ),
     "an expression in a script": steps.some(({ run }) => run.includes("${{")),
   });
 }
