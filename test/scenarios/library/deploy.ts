@@ -69,6 +69,9 @@ export const SCENARIOS: Record<string, DeployScenario> = {
       resource_spec: "cpu: 2\nmemory_mb: 4096\nmax_scale: 3",
       secrets: "MODEL_KEY=value-of-the-key",
     },
+    // A plan names a rollout that is in progress.
+    arrange: ({ emulator, deploymentId }) =>
+      emulator.store.addRevision(deploymentId, { script: ROLLOUT }),
   },
   not_waited: { inputs: { wait: "false" } },
   "failed: out of memory": {
@@ -126,7 +129,6 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     inputs: { timeout: "5m" },
     ...withFault("revision", UNAVAILABLE, requestsFrom(3)),
   },
-  "rejected: wrong base_url": withFault("get", status(404, "Not Found")),
   "error: web page at base_url": withFault("get", { kind: "html", status: 200 }),
   "deployed: after a five-minute outage": {
     script: [...ROLLOUT.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],

@@ -8,6 +8,8 @@ import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
+/** Of a revision whose full id is not on the page. Colors begin with #. */
+const OTHER_SHORT_ID = /(?<!#)\b[0-9a-f]{8}\b/g;
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
 
 function useWorkflowRun(): void {
@@ -26,6 +28,17 @@ function commentOf({ actionResult }: PlayResult) {
   return commentBody(renderer, { name: "agent", id: "" }, { outcome, headline, comment });
 }
 
+/** The labels of the ids that outputs name. */
+function labelsOf({ earlyOutputs, outputs }: PlayResult): Record<string, string> {
+  const labels = {
+    "{deployment}": String(earlyOutputs.get("deployment_id")),
+    "{previous}": outputs.previous_revision_id,
+    "{revision}": outputs.revision_id,
+    "{rollback}": outputs.rollback_revision_id,
+  };
+  return Object.fromEntries(Object.entries(labels).map(([label, id = ""]) => [id, label]));
+}
+
 const annotationText = ({ type, title = type, message }: PlayResult["annotations"][number]) =>
   `${title}: ${message}`;
 
@@ -40,15 +53,15 @@ async function fullOutput(result: PlayResult): Promise<string> {
   const text = Object.entries(parts)
     .map(([name, part]) => `── ${name}\n\n${part.trim()}\n`)
     .join("\n");
-  const deployment = String(result.earlyOutputs.get("deployment_id"));
-  return withoutIds(text, { [deployment]: "{deployment}" })
+  return withoutIds(text, labelsOf(result))
+    .replace(OTHER_SHORT_ID, "{short id}")
     .replaceAll("\u2060", "")
     .replace(TIME, "{time}");
 }
 
 /** A line without what differs between summary and comment, or from minute to minute. */
 const shape = (line: string) =>
-  (/, \d+ minutes? |^ +File /.test(line) ? line.replace(/\d+|minutes?| +/g, "") : line)
+  (/, \d+ minutes? |^ +File |^%%/.test(line) ? line.replace(/\d+|minutes?| +/g, "") : line)
     .replaceAll("&#8203;", "")
     .replaceAll("h3>", "h2>");
 
