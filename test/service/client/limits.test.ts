@@ -1,18 +1,14 @@
 import { MockAgent } from "undici";
 import { afterEach, expect, it, vi } from "vitest";
-import { createStep } from "../../../src/actions/create/action.ts";
-import { CreateInputs } from "../../../src/actions/create/inputs.ts";
-import { waitUntilGone } from "../../../src/actions/delete/deletion.ts";
 import { deployStep } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { cancelAfter, cancelAndRead } from "../../../src/actions/export/cancel/cancel.ts";
+import { cancelAfter } from "../../../src/actions/export/cancel/cancel.ts";
 import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { beginStep } from "../../../src/actions/export/step.ts";
 import { followExport, recordExport } from "../../../src/actions/export/watch/follow.ts";
 import { readRuns } from "../../../src/actions/export/watch/runs.ts";
-import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
 import { followRevision } from "../../../src/actions/rollout/follow.ts";
 import { readUsage } from "../../../src/actions/usage/read-usage.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
@@ -179,23 +175,6 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   return { ...scenario, ms };
 }
 
-async function runCreateMs(respond: Respond) {
-  const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
-  const parsed = await CreateInputs.parseAsync(inputs);
-  return runToEndMs(fakeService(respond), (ctx) => startStep(createStep(run), parsed, ctx));
-}
-const withoutRevision: Respond = (path, _, method) => {
-  if (method === "POST") return [201, deployment()];
-  return path.includes(ID) ? [200, deployment()] : [404, {}];
-};
-
-async function pausesOfDelete(respond: Respond) {
-  const scenario = fakeService(respond);
-  await waitUntilGone(withDeadline(scenario.ctx, HOUR), ID);
-  return pausesOf(scenario, /./);
-}
-const neverDeleted: Respond = () => [200, deployment()];
-
 /** A step of the export action whose export has this state. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
@@ -206,21 +185,19 @@ async function exportStep(status: string, runs: unknown = []) {
   return { ...scenario, step: beginStep(inputs, { ...scenario.ctx, saveState() {} }) };
 }
 
-/** The pauses between reads of the runs of an export, one of which never ends. */
-async function pausesOfRuns(limitMs: number, status: string) {
-  const scenario = await exportStep(status, [{ id: NEW_ID, status: "Running" }]);
-  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, limitMs) }, ID);
+/** The pauses between reads of the runs of an export that never ends. */
+async function pausesOfRuns() {
+  const scenario = await exportStep("Running", [{ id: NEW_ID, status: "Running" }]);
+  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, 4 * HOUR) }, ID);
   return pausesOf(scenario, /\/runs$/);
 }
 
-/** A cancellation without a response. */
-async function cancelWithoutResponse(cause: "timeout" | "interrupt") {
-  const scenario = await exportStep("away");
-  scenario.step.store.update({ id: ID, request: {} as never });
-  recordExport(scenario.step, { id: ID, status: "Running" });
-  await cancelAfter(scenario.step, cause);
-  const { limitMs } = scenario.requests.find(({ method }) => method === "PATCH") ?? {};
-  return { limitMs: Number(limitMs), ms: scenario.clock.now() };
+async function timeoutOfCancelAtInterrupt() {
+  const { step, requests } = await exportStep("away");
+  step.store.update({ id: ID, request: {} as never });
+  recordExport(step, { id: ID, status: "Running" });
+  await cancelAfter(step, "interrupt");
+  return Number(requests.find(({ method }) => method === "PATCH")?.limitMs);
 }
 
 async function timeoutOfPostCancel() {
@@ -239,31 +216,10 @@ async function cleanUpAfterAbort() {
   workflow.abort();
 }
 
-async function cancelWithoutEndMs() {
-  const scenario = await exportStep("Running");
-  const clock = { ...scenario.ctx.clock, random: () => 0 };
-  return runToEndMs(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
-}
-
-async function pausesOfCancelling() {
-  const scenario = await exportStep("Running");
-  await runToEndMs(scenario, (ctx) => cancelAndRead(ctx, ID));
-  return pausesOf(scenario, /bulk-exports/).slice(1);
-}
-
 async function lastReadMs(runs: unknown) {
   const { step, clock } = await exportStep("Completed", runs);
   await followExport(step, ID).catch(noop);
   return clock.now();
-}
-
-/** How late an interval of a schedule may be before it counts as missing, in milliseconds. */
-async function lateIntervalMs() {
-  const { ctx, clock } = fakeService(() => [200, []]);
-  const start_time = new Date(clock.utcMs() - HOUR).toISOString();
-  const schedule = { id: ID, status: "Running", interval_hours: 1, start_time };
-  while ((await readIntervals(ctx, schedule)).length === 0) await clock.sleep(SECOND);
-  return clock.now() - SPAWN_DELAY_MS;
 }
 
 /** The requests for the pages of an endless list. */
@@ -390,10 +346,6 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["activation", 60_000, async () => (await activationReads()).atMs],
   ["lastPolls", 10_000, async () => (await activationReads()).lastMs],
   ["deploymentPoll", 30_000, shortest(pausesOfDeployment)],
-  ["firstRevision", 60_000, () => runCreateMs(withoutRevision)],
-  ["deletion, reads", 3, async () => (await pausesOfDelete(() => [404, {}])).length + 1],
-  ["deletion, the first pause", 2_000, shortest(() => pausesOfDelete(neverDeleted))],
-  ["deletion, the longest pause", 15_000, longest(() => pausesOfDelete(neverDeleted))],
   ["runs", 10_000, longestTimerOf(readOneRun)],
   ["runs, attempts", 1, requestCountOfRuns],
   ["lastRuns", 10_000, () => lastReadMs(null)],
@@ -402,17 +354,8 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
     10_000,
     longestTimerOf(() => lastReadMs([{ id: NEW_ID, status: "Completed" }])),
   ],
-  ["runsPauses, the first", 30_000, pauseAt(0, () => pausesOfRuns(4 * HOUR, "Running"))],
-  ["runsPauses, the longest", 600_000, pauseAt(-2, () => pausesOfRuns(4 * HOUR, "Running"))],
-  ["staleRuns, the first pause", 1_000, pauseAt(0, () => pausesOfRuns(HOUR, "Completed"))],
-  ["staleRuns, the second pause", 2_000, pauseAt(1, () => pausesOfRuns(HOUR, "Completed"))],
-  ["staleRuns, the third pause", 4_000, pauseAt(2, () => pausesOfRuns(HOUR, "Completed"))],
-  ["staleRuns, the last pause", 8_000, pauseAt(3, () => pausesOfRuns(HOUR, "Completed"))],
-  ["lateExport", 300_000, lateIntervalMs],
-  ["cancelledExport", 120_000, cancelWithoutEndMs],
-  ["cancelPolls, the first", 3_000, pauseAt(0, pausesOfCancelling)],
-  ["cancelAtTimeout", 30_000, async () => (await cancelWithoutResponse("timeout")).ms],
-  ["cancelAtCancel", 1_500, async () => (await cancelWithoutResponse("interrupt")).limitMs],
+  ["runsPauses, the longest", 600_000, pauseAt(-2, pausesOfRuns)],
+  ["cancelAtCancel", 1_500, timeoutOfCancelAtInterrupt],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
   ["usage", 600_000, measureOutage(collectUsage)],
