@@ -38,7 +38,7 @@ describe("npm run step", () => {
     expect(text).toContain("    base_url: http://127.0.0.1:");
     expect(text).toContain("Not masked: REPLICAS (");
     expect(text).toMatch(
-      /^▸ Plan: 2 changes, a new revision\n {6}~ image_uri +\S+agent:1 → \S+agent:2\n/m,
+      /^▸ Plan: 2 changes, a new revision\n {6}~ image_uri +registry.example\/agent:1 → registry.example\/agent:2\n/m,
     );
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
