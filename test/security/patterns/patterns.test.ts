@@ -69,6 +69,7 @@ describe("each constructed regular expression of the sources", () => {
     expect(paths.toSorted()).toEqual([
       "src/inputs/resource-spec/parse.ts",
       ...Array.from({ length: 4 }, () => "src/report/causes/export-causes.ts"),
+      "src/report/causes/rollout-causes.ts",
       "src/report/refusals/control-plane.ts",
       "src/runner/secrets/redactor.ts",
       "src/runner/text.ts",
@@ -80,6 +81,7 @@ describe("each constructed regular expression of the sources", () => {
     vi.stubGlobal("RegExp", recorder);
     await import("../../../src/inputs/resource-spec/parse.ts");
     await import("../../../src/report/causes/export-causes.ts");
+    await import("../../../src/report/causes/rollout-causes.ts");
     await import("../../../src/report/refusals/control-plane.ts");
     await import("../../../src/runner/text.ts");
     const { createRedactor } = await import("../../../src/runner/secrets/redactor.ts");
@@ -87,7 +89,7 @@ describe("each constructed regular expression of the sources", () => {
     const blocks = ["ab12\ncd34\nef56", "a+b?\n(c*\n[d]^", "a\n".repeat(20), "\\n n\n".repeat(9)];
     for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
-    expect(constructedPatterns.size).toBe(7 + blocks.length);
+    expect(constructedPatterns.size).toBe(8 + blocks.length);
     // The length of a secret limits the growth: the larger length exceeds the secrets above.
     const growths = [...constructedPatterns].map(
       ([text, pattern]) => [text, growthOf(pattern, true)] as const,
