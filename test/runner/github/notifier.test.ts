@@ -99,6 +99,12 @@ describe("a notifier", () => {
     expect(await deploy(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
+  it("shows the status if GitHub gives no reason", async () => {
+    nock(API).post(`${PATH}/deployments`).reply(502, "");
+    const [warning] = await deploy(STAGING);
+    expect(warning).toMatch(/could not update GitHub: \S.*502/);
+  });
+
   it("suggests a permission in a pull_request_target of a fork, where it can be granted", async () => {
     const repo = { full_name: "octo-org/octo-repo" };
     const head = { sha: SHA, repo: { full_name: "fork/repo" } };
@@ -112,7 +118,6 @@ describe("a notifier", () => {
     ["a response of another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
     ["a list of other values", 200, [null, 7], "GitHub's answer cannot be read"],
     ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
-    ["an error without a message", 422, { message: "" }, "status 422"],
     ["a token that is not valid", 401, { message: "Bad credentials" }, "Bad credentials"],
   ])("reports %s on one line", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
