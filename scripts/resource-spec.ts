@@ -4,8 +4,8 @@ import { table } from "./table.ts";
 
 const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 
-/** The types of fields of a resource spec, in the order of their document. */
-const SHAPES = {
+/** The object types with a section of their own in docs/resource-spec.md, in its order. */
+const OBJECT_TYPES = {
   LocalObjectReference: contract.LocalObjectReference,
   Volume: contract.Volume,
   VolumeMount: contract.VolumeMount,
@@ -17,8 +17,8 @@ const SHAPES = {
 function typeOf(schema: unknown): string {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return typeOf(schema.unwrap());
-  const shape = Object.entries(SHAPES).find(([, type]) => type === schema);
-  if (shape !== undefined) return `[${shape[0]}](#${shape[0].toLowerCase()})`;
+  const [name] = Object.entries(OBJECT_TYPES).find(([, type]) => type === schema) ?? [];
+  if (name !== undefined) return `[${name}](#${name.toLowerCase()})`;
   if (schema instanceof z.ZodArray) return `list: ${typeOf(schema.element)}`;
   if (schema instanceof z.ZodEnum)
     return schema.options.map((option) => `\`${option}\``).join(", ");
@@ -57,7 +57,7 @@ function fieldTable(shape: z.core.$ZodShape, isShown = (_: string) => true): str
 
 /** The generated part of docs/resource-spec.md. */
 export function resourceSpecTables(): (readonly [name: string, text: string])[] {
-  const shapes = Object.entries(SHAPES).map(
+  const shapes = Object.entries(OBJECT_TYPES).map(
     ([name, { shape }]) => `### ${name}\n\n${fieldTable(shape)}`,
   );
   const unusedPrefixes = new Set(UNUSED_RESOURCE_FIELDS.map((name) => name.split("_")[0]));

@@ -45,7 +45,7 @@ export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
   throw new RefusalError(refusal(status, detail));
 }
 
-/** What is wrong with a request. Beyond the contract: error-bodies. */
+/** An error of a 422. Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 
 export const validationRefusal = (...problems: Problem[]): ServiceResponse => ({

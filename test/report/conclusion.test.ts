@@ -24,8 +24,11 @@ describe("resultOf", () => {
     [undefined, "deployed", "✅ agent runs agent:2"],
     ["warning", "deployed", "⚠️ agent runs agent:2"],
     ["warning", "superseded", "⏭️ agent runs agent:2"],
-  ])("begins with the icon of its outcome, or a warning: %s, %s", (severity, outcome, heading) => {
-    const marked = { outcome, headline: "agent runs agent:2", ...(severity && { severity }) };
-    expect(resultWith(marked).summary[0]?.heading).toBe(heading);
-  });
+  ])(
+    "marks the heading with the icon of the outcome, or of a warning if it is good: %s, %s",
+    (severity, outcome, heading) => {
+      const marked = { outcome, headline: "agent runs agent:2", ...(severity && { severity }) };
+      expect(resultWith(marked).summary[0]?.heading).toBe(heading);
+    },
+  );
 });

@@ -23,7 +23,7 @@ function parseAction(yaml: string): Record<string, unknown> {
   return action;
 }
 
-/** Parses an action.yml, and throws if the runner could not start it. */
+/** Parses the action.yml of an action of Node 24, and throws if a file of it is missing. */
 export async function readManifest(path: string): Promise<Manifest> {
   const directory = dirname(resolve(path));
   const action = parseAction(await readFile(path, "utf8"));

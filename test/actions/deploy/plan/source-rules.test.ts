@@ -27,7 +27,7 @@ const inputsOf = (inputs: Record<string, string>) => {
 const problemsOf = async (members: object, inputs: Record<string, string>) =>
   sourceProblems(deploymentOf(members), await inputsOf(inputs));
 
-const BUILDS = { source_config: { build_on_push: true } };
+const BUILDS_ON_PUSH = { source_config: { build_on_push: true } };
 const TAG = { repo_ref: "refs/tags/v1" };
 
 describe("sourceProblems", () => {
@@ -49,7 +49,7 @@ describe("sourceProblems", () => {
     [{}, { image_uri: "agent:1" }, "image_uri", "applies to external_docker deployments"],
     [{ source: "external_docker" }, { repo_ref: "main" }, "repo_ref", "set image_uri instead"],
     [{ source: "external_docker" }, { build_on_push: "true" }, "build_on_push", "remove it"],
-    [BUILDS, TAG, "repo_ref", "set build_on_push: false"],
+    [BUILDS_ON_PUSH, TAG, "repo_ref", "set build_on_push: false"],
     [{}, { ...TAG, build_on_push: "true" }, "build_on_push", "remove build_on_push, or set"],
     [{ source_revision_config: TAG }, { build_on_push: "true" }, "build_on_push", "set repo_ref"],
   ])("rejects for %j, with %j, the input %s: %s", async (members, inputs, input, message) => {
@@ -58,9 +58,9 @@ describe("sourceProblems", () => {
   });
 
   it.each([
-    [BUILDS, { repo_ref: "main" }],
-    [BUILDS, { ...TAG, build_on_push: "false" }],
-    [{ source_revision_config: TAG, ...BUILDS }, { secrets: "TOKEN=value-of-token" }],
+    [BUILDS_ON_PUSH, { repo_ref: "main" }],
+    [BUILDS_ON_PUSH, { ...TAG, build_on_push: "false" }],
+    [{ source_revision_config: TAG, ...BUILDS_ON_PUSH }, { secrets: "TOKEN=value-of-token" }],
   ])("rejects nothing for %j with %j", async (members, inputs) => {
     expect(await problemsOf(members, inputs)).toEqual([]);
   });
@@ -68,13 +68,13 @@ describe("sourceProblems", () => {
 
 describe("duplicateWarning", () => {
   it.each([
-    [BUILDS, { repo_ref: "main" }, 1],
+    [BUILDS_ON_PUSH, { repo_ref: "main" }, 1],
     [{}, { repo_ref: "main", build_on_push: "true" }, 1],
     [{}, { repo_ref: "main" }, 0],
-    [BUILDS, { build_on_push: "true" }, 0],
-  ])("warns of %j with %j: %i warnings", async (members, inputs, times) => {
+    [BUILDS_ON_PUSH, { build_on_push: "true" }, 0],
+  ])("gives for %j with %j this number of warnings: %i", async (members, inputs, count) => {
     const warnings = duplicateWarning(deploymentOf(members), await inputsOf(inputs));
-    expect(warnings).toHaveLength(times);
+    expect(warnings).toHaveLength(count);
     for (const warning of warnings) expect(warning).toContain("this step creates another one");
   });
 });

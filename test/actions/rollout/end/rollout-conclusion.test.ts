@@ -22,7 +22,11 @@ const deployment: NonNullable<State["deployment"]> = {
   latest_revision_id: OURS,
   active_revision_id: OURS,
 };
-const previous = { ...deployment, latest_revision_id: PREVIOUS, active_revision_id: PREVIOUS };
+const deploymentBefore = {
+  ...deployment,
+  latest_revision_id: PREVIOUS,
+  active_revision_id: PREVIOUS,
+};
 
 const planOf = (before: string, after: string): NonNullable<State["plan"]> => ({
   changes: [{ path: "source_revision_config.image_uri", before, after }],
@@ -71,7 +75,10 @@ describe("the summary of a rollout", () => {
       const content = { repo_ref: "refs/tags/v2", repo_commit_sha };
       const blocks = summaryOf({
         deployment: { ...deployment, source_config: { repo_url } },
-        initialDeployment: { ...previous, source_revision_config: { repo_ref: "refs/tags/v1" } },
+        initialDeployment: {
+          ...deploymentBefore,
+          source_revision_config: { repo_ref: "refs/tags/v1" },
+        },
         revision: { id: OURS, status: "DEPLOYED", source_revision_config: content },
       });
       const links = JSON.stringify(blocks).matchAll(/"href":"([^"]*)"/g);
@@ -99,10 +106,10 @@ describe("the summary of a rollout", () => {
     ["agent", "agent:1.5.0", "1.5.0", "agent → 1.5.0"],
     ["r.example/my-agent:1.4.0", "r.example/my-agent:1.5.0", "my-agent:1.5.0", "1.4.0 → 1.5.0"],
   ])(
-    "omits the name of the deployment from an image in the headline: %s → %s",
-    (from, to, label, plan) => {
+    "shortens images in the headline and in the diff where that is clear: %s → %s",
+    (from, to, label, shortDiff) => {
       const blocks = summaryOf({
-        initialDeployment: { ...previous, ...withImage(from) },
+        initialDeployment: { ...deploymentBefore, ...withImage(from) },
         revision: { id: OURS, status: "DEPLOYED", ...withImage(to) },
         patch: withImage(to),
         plan: planOf(from, to),
@@ -110,7 +117,7 @@ describe("the summary of a rollout", () => {
       const { diff } = blocks.flatMap(({ fold }) => fold?.blocks ?? []).find((b) => b.diff) ?? {};
       expect(blocks[0]?.heading).toBe(`✅ agent runs ${label}`);
       expect(diff?.join().replace("~ image_uri  ", "")).toBe(
-        plan ?? `${from} → ${to}`.replace(/(sha256:.{7}).*/, "$1"),
+        shortDiff ?? `${from} → ${to}`.replace(/(sha256:.{7}).*/, "$1"),
       );
     },
   );
