@@ -56,19 +56,20 @@ function correctionFor(
 }
 
 /**
- * Finds variables that are no inputs of the action: an alias of an input, or a name similar to one,
- * is a problem, because the variable would have no effect. Windows ignores the case of variables.
+ * Finds variables that are no inputs of the action. An alias of an input, a similar name, or a name
+ * in another case is a problem: the variable would have no effect.
  */
 export function checkInputNames(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
   const inputVariables = new Set(Object.keys(inputs.shape).map(variableOf));
   const problems: Problem[] = [];
   const unknownVariables: string[] = [];
   for (const variable of Object.keys(env)) {
-    const isInput = variable.toUpperCase().startsWith(PREFIX);
-    if (!isInput || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
+    const hasPrefix = variable.toUpperCase().startsWith(PREFIX);
+    if (!hasPrefix || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
     const expected = variableOf(name);
     const isInOtherCase = Object.hasOwn(inputs.shape, name);
+    // On Windows, the value is the same in any case.
     if (isInOtherCase && env[expected] !== env[variable])
       problems.push({ input: variable, reason: "is no input", fix: `did you mean ${expected}?` });
     if (isInOtherCase) continue;

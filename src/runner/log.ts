@@ -6,13 +6,13 @@ import type { Toolkit } from "./toolkit.ts";
 type Severity = "notice" | "warning" | "error";
 
 /** GitHub masks no secrets in the members of an annotation besides its message. */
-interface AnnotationPosition extends Position {
+interface AnnotationProperties extends Position {
   title?: string | undefined;
 }
 
 export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
   /** Repeated texts are shown only once. */
-  annotate(severity: Severity, text: string, position?: AnnotationPosition): void;
+  annotate(severity: Severity, text: string, properties?: AnnotationProperties): void;
   /** Masks a value in the log of the whole job. */
   mask(value: string): void;
 }
@@ -21,7 +21,7 @@ export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled
   const annotatedTexts = new Set<string>();
   let isGroupOpen = false;
 
-  function toProperties({ title, file, line, column }: AnnotationPosition) {
+  function toToolkitProperties({ title, file, line, column }: AnnotationProperties) {
     return {
       ...(title === undefined ? {} : { title: sanitizer.oneLine(title) }),
       ...(file === undefined ? {} : { file: sanitizer.oneLine(file) }),
@@ -39,11 +39,11 @@ export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled
     info(text) {
       for (const line of sanitizer.logLines(text)) toolkit.info(line);
     },
-    annotate(severity, text, position) {
+    annotate(severity, text, properties) {
       if (annotatedTexts.has(severity + text)) return;
       annotatedTexts.add(severity + text);
       endGroup();
-      toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));
+      toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));
     },
     debug(text) {
       if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));

@@ -6,7 +6,7 @@ import type { Sanitizer } from "./text.ts";
 const MAX_BYTES = 900 * 1024;
 const MAX_QUOTED_LINES = 10;
 const MAX_QUOTED_LINE_CHARACTERS = 500;
-/** A plan may have long lines, which the log shows whole. */
+/** A plan may have long lines, of which the log shows more. */
 const MAX_DIFF_LINE_CHARACTERS = 300;
 const MAX_URL_CHARACTERS = 2_000;
 

@@ -8,7 +8,7 @@ type FormatText = (text: string) => string;
 /** The invisible word joiner. */
 const JOINER = "\u2060";
 
-/** Removes characters with a meaning in Mermaid, Markdown or HTML, and truncates. */
+/** Replaces characters that may have a meaning in Mermaid or HTML, and truncates. */
 function formatLabel(line: string): string {
   const label = line
     .replaceAll(":", "∶")

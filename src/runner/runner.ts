@@ -17,7 +17,7 @@ import { createRuntime, type NotificationInputs, type StepRuntime } from "./step
 import { createSanitizer } from "./text.ts";
 import { githubToolkit, plainToolkit, tryAppend } from "./toolkit.ts";
 
-/** The runner sends the next signal 7.5 s after a cancellation. The step exits well before. */
+/** GitHub's runner sends the next signal 7.5 s after a cancellation; the step exits well before. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
 const UNWRITABLE_OUTPUT = {
@@ -28,7 +28,7 @@ const UNWRITABLE_OUTPUT = {
 const CERTIFICATES_TEXT =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 
-/** The content of an `action.yml`, except its inputs. */
+/** The content of an `action.yml`, except `author`, `inputs` and `runs`. */
 export interface Manifest {
   name: string;
   description: string;
@@ -39,7 +39,7 @@ export interface Manifest {
 
 export interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
-  /** `cancelled` by default. */
+  /** The outcome of a step that does not end itself after a cancellation; default: `cancelled`. */
   cancelledOutcome?: Outcome;
   /** The inputs that decide whether GitHub is notified of invalid inputs. */
   notificationInputs?(texts: Texts): NotificationInputs;
@@ -95,7 +95,7 @@ function raceWithCrash<T>(step: StepProcess, work: Promise<T>): Promise<T> {
   return Promise.race([work, crash]);
 }
 
-/** Reads the inputs, and masks their secrets before anything is logged. */
+/** Reads the inputs. Redacts their secrets, and masks the named ones, before anything is logged. */
 async function readInputs<Inputs extends z.ZodObject>(
   schema: Inputs,
   env: NodeJS.ProcessEnv,
@@ -110,14 +110,14 @@ async function readInputs<Inputs extends z.ZodObject>(
   const invalidInputs = problemsOf(inputs.error).map(({ input }) => input);
   const hiddenInputs = invalidInputs.filter((input) => !metadataOf(schema, input)?.public);
   secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
-  // An invalid input may contain anything, so only valid ones count as public.
+  // An invalid input may contain anything: then none counts as public.
   secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
   return { texts, inputs, isVerificationDisabled };
 }
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** The result of a bug of the action. A message may quote secrets, so only the type is shown. */
+/** The result of a bug of the action. A message may quote secrets, so it is not shown. */
 function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   const name = errorName(error);
   const stack = (error instanceof Error && error.stack) || "";
@@ -129,7 +129,7 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
-/** Annotates the position of the first problem with the message, and others with their problem. */
+/** Annotates the first problem's position with the message, the next ones with their problem. */
 function annotate(log: Log, { outcome, failure }: Result): void {
   if (failure === undefined) return;
   // The title of `error` says that the outcome is unknown, which is untrue if nothing was changed.

@@ -15,7 +15,7 @@ import { type Toolkit, tryAppend } from "./toolkit.ts";
 const MAX_OUTPUT_CHARACTERS = 200_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The inputs that ask to notify GitHub, and those that identify the deployment. */
+/** The inputs that ask to notify GitHub, the token, and those that identify the deployment. */
 export interface NotificationInputs {
   github_environment?: string | undefined;
   comment_on_pr?: boolean | undefined;
@@ -31,9 +31,9 @@ export interface Notifier {
   end(result: Result): Promise<void>;
   /** Called once a deletion has begun: GitHub must not show the deployment as running. */
   reportRemoval(result: Result): Promise<void>;
-  /** Updates an existing comment about invalid inputs. */
+  /** Says in the comment, if there is one, that inputs are invalid. */
   reportRejection(result: Result): Promise<void>;
-  /** Called in the post step: sends the updates that a killed main step could not. */
+  /** Called in the post step: sends the updates that the main step could not. */
   close(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export interface Sanitizer {
   allLines(text: string): string;
   /** The last lines, in which the runner finds no command in either of its two syntaxes. */
   logLines(text: string): string[];
-  /** Multi-line text for an annotation, which the toolkit escapes. */
+  /** The first lines, for Markdown or for an annotation, which the toolkit escapes. */
   annotation(text: string): string;
 }
 

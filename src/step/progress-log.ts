@@ -4,7 +4,7 @@ import type { ProgressReporter } from "../service/client/outage-log.ts";
 import { formatClockTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
-/** After a quarter of an hour, the heartbeat slows down to a fifteenth of the elapsed time. */
+/** After a quarter of an hour, the pause between heartbeats is this share of the elapsed time. */
 const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 

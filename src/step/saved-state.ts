@@ -38,7 +38,6 @@ const isOutcomeName = (value: unknown) =>
 const DueComment = z.object({
   name: z.string(),
   id: z.string(),
-  /** How the rollout ended, if it has. */
   end: z
     .object({
       outcome: z.custom<Outcome>(isOutcomeName),
@@ -63,7 +62,7 @@ export const dueDeployment = savedValue(
   json(z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) })),
 );
 
-/** `deploy`, `create`: the deployment whose comment still says "rolling out". */
+/** `deploy`, `create`: the deployment whose comment is due, and the end of the rollout, if any. */
 export const dueComment = savedValue("comment_due", json(DueComment));
 
 /** `export`: the export that is created, followed or cancelled. */

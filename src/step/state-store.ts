@@ -12,8 +12,8 @@ export interface StateStore<State> {
 }
 
 /**
- * Creates the store of a step's state, which no other code changes. Each update sets the outputs
- * that `outputsOf` derives from the state; an absent output is empty.
+ * Creates the store of a step's state, which no other code changes. Each update sets the outputs of
+ * `outputsOf` that it changes; undefined is set as an empty text.
  */
 export function createStateStore<State, Name extends string>(
   now: () => number,

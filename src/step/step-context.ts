@@ -10,7 +10,7 @@ export type StepReport<Output extends string = never> = Report<Output> &
 /** What an action needs from its environment. */
 export interface StepContext<Output extends string = never> extends ClientContext {
   report: StepReport<Output>;
-  /** Whether everybody can read the output of this step; undefined if unknown. */
+  /** Whether everybody can read the log of this step; undefined if unknown. */
   isPublic?: () => Promise<boolean | undefined>;
   /** Called with a headline before the first write, and again if a creation becomes an update. */
   onStart?: (headline: string) => void;

@@ -10,7 +10,7 @@ export interface Github {
   repo: { owner: string; repo: string };
   /** Environment of the GitHub Deployments; empty if the input is not set. */
   environment: string;
-  /** Aborts each request at its time limit. */
+  /** Aborts all requests at their common time limit. */
   signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ const noOp = () => undefined;
 /** Octokit would log deprecation notices. */
 const SILENT_LOG = { debug: noOp, info: noOp, warn: noOp, error: noOp };
 
-/** An error with a message of this module. It may be transient if its status is 500 or higher. */
+/** An error that is not from Octokit. It may be transient if its status is 500 or higher. */
 export class GithubError extends Error {
   readonly status: number;
 
@@ -120,8 +120,8 @@ const ApiError = z.object({ status: z.number(), message: z.string() });
 export const statusOf = (error: unknown) => ApiError.safeParse(error).data?.status;
 
 /**
- * Retries transient failures of an idempotent task until `signal` aborts. Rate limits are no such
- * failures: GitHub mostly asks for a minute or more.
+ * Retries transient failures of an idempotent task twice, unless `signal` aborts. Rate limits are
+ * no such failures: GitHub mostly asks for a minute or more.
  */
 export async function withRetries<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -136,7 +136,7 @@ export async function withRetries<T>(signal: AbortSignal, task: () => Promise<T>
   }
 }
 
-/** Whether GitHub refuses the request, or hides its target. */
+/** Whether GitHub forbids the request (not by a rate limit), or hides its target. */
 export function isForbidden(error: unknown): boolean {
   const { status, message = "" } = ApiError.safeParse(error).data ?? {};
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));

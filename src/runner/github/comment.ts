@@ -80,7 +80,7 @@ export async function commentBody(
 
 /**
  * Updates the comment of this action, trying `knownId` first, or creates it if `mayCreate`. Returns
- * its id.
+ * its id; undefined if there is none.
  */
 export async function upsertComment(
   github: Github,
@@ -135,8 +135,8 @@ export async function upsertComment(
 }
 
 /**
- * The comments with the marker, oldest first. Anybody can write the marker, so only those of the
- * token's user count, or else those of bots, because an earlier run may have used another token.
+ * The comments with the marker, oldest first. Anybody can write the marker, so only comments of the
+ * token's user are used, or else those of bots: an earlier run may have used another token.
  */
 async function findOwnComments(
   { octokit, repo }: Github,

@@ -3,10 +3,11 @@ import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
 
 interface PullRequest {
+  /** `NaN` if the event names none. */
   number: number;
   /** Undefined if the event does not say. */
   isMerged?: boolean;
-  /** Undefined for a merged pull request: then the run is for the merge commit. */
+  /** Undefined if the event does not say, or if it is merged: the run is for the merge commit. */
   headSha?: string | undefined;
   isFromFork: boolean;
 }
@@ -77,8 +78,8 @@ export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
 }
 
 /**
- * The commit that this run is about. `GITHUB_SHA` is not: in a pull request it is the merge commit,
- * which no page shows, and after another workflow the last commit of the default branch.
+ * The commit that this run is about. `GITHUB_SHA` may be another: in a pull request the merge
+ * commit, which no page shows, and after another workflow the last one of the default branch.
  */
 export const commitOfEvent = async (): Promise<string> =>
   (await readPullRequestEvent())?.headSha ?? variables().GITHUB_SHA ?? "";

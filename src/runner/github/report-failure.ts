@@ -17,7 +17,7 @@ const MAX_REASON_CHARACTERS = 300;
 /** Redacting a longer message takes too long, and nobody would read it. */
 const MAX_MESSAGE_CHARACTERS = 10_000;
 
-/** GitHub's message on one line, or the status if a response has no message. */
+/** GitHub's message on one line, or the status if there is none that can be shown. */
 function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): string {
   const status = statusOf(error);
   // A bug in Octokit or in this module, on an unexpected response.

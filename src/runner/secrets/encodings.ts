@@ -1,7 +1,7 @@
 /** A shorter encoded text would occur in too many others. */
 const MIN_CHARACTERS = 5;
 
-/** How C#, Go, PHP and Python escape quotes in HTML. */
+/** Quotes in HTML: plain, and as C#, Python and Go escape them. */
 const QUOTES = [
   ['"', "'"],
   ["&quot;", "&#39;"],
@@ -16,7 +16,7 @@ function htmlForms(text: string): string[] {
   );
 }
 
-/** Percent-encoded for a path, by RFC 3986, for a query in PHP, for an HTML form, and as a URL. */
+/** Percent-encoded for a path, by RFC 3986, for a query in Go, for an HTML form, and as a URL. */
 function percentForms(text: string): string[] {
   const component = encodeURIComponent(text.toWellFormed());
   const [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((characters) =>
@@ -38,7 +38,7 @@ function base64Forms(bytes: Buffer, shift: number): string[] {
 
 /**
  * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal, and Base64 at any
- * offset. Escapes have letters of one case only, because the redactor ignores case.
+ * offset. `%2F` is not repeated as `%2f`, because the redactor ignores case.
  */
 export function encodingsOf(text: string): string[] {
   const bytes = Buffer.from(text);

@@ -1,4 +1,4 @@
-/** Patterns are looked up by the hash of this many characters, which each of them has. */
+/** Patterns are looked up by the hash of their first characters; each has at least this many. */
 const PREFIX_LENGTH = 4;
 /** Odd, so that every character changes the lowest bits of a hash. */
 const HASH_BASE = 0x01000193;

@@ -49,7 +49,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
   const values: InputValue[] = [];
   const maskedTexts = new Set<string>();
 
-  /** The secrets of a value, without ordinary values, which are redacted only in notifications. */
+  /** The secrets of a value, without public ones. Only notifications redact ordinary values. */
   const secretsIn = ({ redactedValues }: InputValue) =>
     redactedValues.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
 
@@ -83,7 +83,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       }
     },
 
-    /** Masks certain secrets, and values with the name of a secret that no public text contains. */
+    /** Declares public texts. Masks certain secrets, and named ones that are in no public text. */
     maskNamedSecrets({ publicInputs }: { publicInputs: Texts }): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
       for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
@@ -94,7 +94,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets once all public texts are known. Logs the names of other values. */
+    /** Masks the other secrets once all public texts are known. Logs which values have none. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);

@@ -10,7 +10,7 @@ import {
 
 /** Where a value is redacted, by its kind. SECURITY.md has the same table by origin. */
 export const KINDS = {
-  /** A credential of the action, or a long value whose name says that it is a secret. */
+  /** A credential of the action, or a long value with the name or prefix of a secret. */
   certain: { output: true, message: true, notification: true, isRedactedIfPublic: true },
   /** Any other secret in the inputs. */
   input: { output: true, message: true, notification: true, isRedactedIfPublic: false },
@@ -29,7 +29,7 @@ export interface RedactedValue extends NamedValue {
   kind: Kind;
 }
 
-/** The source of a value, which is also the kind of those of its secrets that are not certain. */
+/** The source of a value, and the kind of its secrets that are not certain. */
 type Origin = "input" | "deployment";
 
 function kindOf(entry: NamedValue, origin: Origin): Kind | undefined {
@@ -44,7 +44,7 @@ function kindOf(entry: NamedValue, origin: Origin): Kind | undefined {
 export const redactedCredential = ({ name, value }: NamedValue): RedactedValue[] =>
   value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
 
-/** The words of an ordinary value that a service may quote, except words of letters only. */
+/** The words of a value that a service may quote, except words of letters and dots only. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/)

@@ -35,7 +35,7 @@ function parseJson(text: string): { json: unknown; compact: string } | undefined
   }
 }
 
-/** The texts and numbers in JSON, named after their members, and the parts of each text. */
+/** Texts and numbers in JSON, named after their members, parts of texts, and keys (not prose). */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "number") return [{ name, value: String(json) }];
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, name, depth + 1)];
@@ -66,13 +66,13 @@ const delimitedValuesIn = (text: string): NamedValue[] =>
     return { name, value };
   });
 
-/** The text decoded from Base64; undefined if the result is not printable. */
+/** The printable text in Base64; undefined if there is none. */
 function decodeBase64(text: string): string | undefined {
   const decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
   return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : undefined;
 }
 
-/** Whether consecutive characters are letters and digits, as in keys. */
+/** Whether eight consecutive characters are letters mixed with digits, as in keys. */
 const looksRandom = (text: string) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 
 /** Whether a word may be a value, as in `password x7-q…`, not as in `password resets`. */
@@ -80,7 +80,7 @@ const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test
 
 const hasSecretName = ({ name }: NamedValue) => isSecretName(name);
 
-/** Whether a text may be a key in a list: not letters only, and neither prose nor a URL. */
+/** Whether a text may be a key in a list: one word, not letters only, and neither PEM nor URL. */
 const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
 
 /** Whether a separator with `=` follows the piece. */
