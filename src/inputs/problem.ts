@@ -22,7 +22,7 @@ export interface Flaw {
 
 export type FlawText = readonly [reason: string, fix?: string | undefined];
 
-/** Patterns of invalid texts, each with its flaw. `$&` in a reason becomes the quoted text. */
+/** Patterns of invalid texts with their flaws. `$&` in a reason becomes the whole text, quoted. */
 export type FlawPatterns = readonly (readonly [RegExp, ...FlawText])[];
 
 export function findFlaw(text: string, patterns: FlawPatterns): FlawText | undefined {
@@ -70,17 +70,17 @@ export function addProblem(ctx: z.core.$RefinementCtx, problem: Flaw | Problem):
   ctx.addIssue({ code: "custom", path, message, params: problem });
 }
 
-/** The problems that `addProblem` added, ordered by input and line. */
+/** The issues of a schema as problems, grouped by input and ordered by line. */
 export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
   const problems = issues.map((issue): Problem => {
     const flaw: Flaw = { reason: issue.message, ...(issue.code === "custom" && issue.params) };
     const input = String(issue.path[0] ?? "inputs");
-    // Outside GitHub, a workflow sets inputs as variables.
+    // Outside GitHub, inputs are set as variables.
     const isUnset = flaw.reason === "is required" && variables().GITHUB_ACTIONS !== "true";
     const reason = `${flaw.reason}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
     return { ...flaw, reason, input };
   });
-  const lineIn = ({ position }: Problem) => position?.line ?? 0;
+  const lineNumberOf = ({ position }: Problem) => position?.line ?? 0;
   const groups = [...Map.groupBy(problems, ({ input }) => input).values()];
-  return groups.flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
+  return groups.flatMap((group) => group.toSorted((a, b) => lineNumberOf(a) - lineNumberOf(b)));
 }

@@ -4,16 +4,16 @@ import { quote } from "../quote.ts";
 import { field, type InvalidValue, type Refuse } from "../text-field.ts";
 import { entriesOf } from "./choice.ts";
 
-const DEPLOYMENT_SOURCE =
+const DEPLOYMENT_ID_ADVICE =
   "write its id, such as the output deployment_id of the create action, or set deployment_name to its name";
-const REVISION_SOURCE =
+const REVISION_ID_ADVICE =
   "write the output revision_id of an earlier deploy, or latest for the deployment's latest one";
 
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /**
  * Advice to write only the UUID in a text, such as a URL: the last one, because the URL of a page
- * ends with its own. Excludes lists, and digits without hyphens, which may be a key.
+ * ends with its own id. Excludes lists, and digits without hyphens, which may be a key.
  */
 function aloneFix(text: string): string | undefined {
   const ids = text.match(UUID) ?? [];
@@ -21,7 +21,7 @@ function aloneFix(text: string): string | undefined {
   return isList || ids.length === 0 ? undefined : `write ${ids.at(-1)} alone`;
 }
 
-// Quoted as written, because the log masks a secret only in its own case.
+// Messages quote the text before it is lower-cased, because GitHub's masks are case-sensitive.
 function parseUuid(text: string, refuse: Refuse, advice: string): string | InvalidValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
@@ -49,5 +49,5 @@ export const uuidList = (advice: string) =>
     return [...new Set(ids.filter((id) => typeof id === "string"))];
   });
 
-export const deploymentId = uuid(DEPLOYMENT_SOURCE);
-export const revisionId = (keyword: string) => uuid(REVISION_SOURCE, keyword);
+export const deploymentId = uuid(DEPLOYMENT_ID_ADVICE);
+export const revisionId = (keyword: string) => uuid(REVISION_ID_ADVICE, keyword);

@@ -4,7 +4,7 @@ import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 
 const FORMS =
   'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry';
-const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
+const ITEM_FORM = 'write {"name": "NAME", "value": "value"}';
 
 /** Whether a text is meant as JSON. */
 export const isJson = (text: string): boolean => /^[{[]/.test(text.trimStart());
@@ -31,7 +31,7 @@ export function parseSecretJson(text: string): ParsedSecrets {
   const flaws: Flaw[] = [];
   for (const [index, item] of items.entries()) {
     const label = `entry ${index + 1}`;
-    if (item === undefined) flaws.push({ reason: `${label} is not a secret`, fix: NO_SECRET });
+    if (item === undefined) flaws.push({ reason: `${label} is not a secret`, fix: ITEM_FORM });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
     else flaws.push(flawOf(item.name, label, NOT_TEXT));
   }

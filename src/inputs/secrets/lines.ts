@@ -9,7 +9,7 @@ const FLAWS = {
   openHeredoc: { reason: "opens a value of several lines that does not end", fix: "close it with a line that repeats what follows <<" },
   comment: { reason: "is a comment, which this input does not support", fix: "remove it, or use secrets_file" },
 } as const satisfies Record<string, Flaw>;
-const PEM: FlawText = ["is a value of several lines", FORMS];
+const MULTILINE: FlawText = ["is a value of several lines", FORMS];
 
 type Lines = readonly string[];
 
@@ -65,7 +65,7 @@ function findValueEnd(value: string, lines: Lines, start: number): number {
 
 function parseAssignment(name: string, value: string, lines: Lines, start: number): Statement {
   const end = findValueEnd(value, lines, start);
-  if (end > start) return { end, flaw: flawOf(name, "the value", PEM) };
+  if (end > start) return { end, flaw: flawOf(name, "the value", MULTILINE) };
   return /^=+$/.test(value) ? { end, flaw: FLAWS.padding } : { end, entry: { name, value } };
 }
 
@@ -91,7 +91,7 @@ function parseStatement(lines: Lines, start: number): Statement {
   return parse(line.slice(0, index), line.slice(index + separator.length), lines, end);
 }
 
-/** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a flaw, and is skipped. */
+/** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line that is not empty is a flaw. */
 export function parseSecretLines(text: string): ParsedSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
