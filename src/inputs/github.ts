@@ -3,7 +3,7 @@ import { boolean } from "./field/choice.ts";
 import { credential, toCredential } from "./field/credential.ts";
 import { input } from "./input.ts";
 
-/** Default in `action.yml`: the runner replaces this expression with the workflow's token. */
+/** Default in `action.yml`: an expression that GitHub replaces with the token of the job. */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
 const token = z

@@ -10,7 +10,7 @@ declare module "zod" {
     usual?: true;
     /** Whether the input changes the deployment. */
     changes?: true;
-    /** Whether the input is no secret, so that messages may quote an invalid value. */
+    /** Whether messages may quote an invalid value even if it looks like a secret. */
     public?: true;
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
@@ -23,7 +23,7 @@ declare module "zod" {
 
 export interface SecretText {
   value: string;
-  /** Set if the input contains several values. */
+  /** The name that the input gives to the value, if it is certain. */
   name?: string;
   /** The credentials of the action itself are always secret. */
   isCredential?: boolean;

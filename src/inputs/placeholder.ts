@@ -16,8 +16,8 @@ const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
 ];
 
 /**
- * The flaw of a text that contains a placeholder. A text with an @ may be a URL with a password,
- * which may look like any placeholder but an expression.
+ * The flaw of a text that contains a placeholder. In a text with an @ only an expression is one,
+ * because the text may be a URL whose password looks like another placeholder.
  */
 export function checkPlaceholders(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {

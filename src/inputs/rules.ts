@@ -7,7 +7,7 @@ export type Rule = readonly [isBroken: boolean, input: string, ...flaw: Paramete
 
 /**
  * A check for rules between inputs. It runs even if single inputs are invalid, so that all problems
- * are reported together: the value of an invalid input may be missing or of any type.
+ * are reported together. The value of an invalid input may be missing or of any type.
  */
 export const rulesBetween = <Inputs = Record<string, unknown>>(
   rulesFor: (inputs: Inputs) => readonly Rule[],

@@ -29,8 +29,8 @@ export function findSimilar(word: string, words: readonly string[]): string[] {
 }
 
 /**
- * The known word that begins with the same letter and differs by at most two edits, besides case
- * and separators. Undefined if there is none: the word may be one of a newer service.
+ * The known word with the same first letter, at most two edits away (one up to five letters), case
+ * and separators aside. Undefined if there is none: a newer service may know the word.
  */
 export function correctTypo(word: string, words: readonly string[]): string | undefined {
   const normalizedWord = normalize(word);

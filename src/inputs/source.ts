@@ -8,7 +8,7 @@ import { field } from "./text-field.ts";
 
 const text = z.string().trim();
 
-/** Path of the graph configuration file in its repository. */
+/** Path of the graph configuration file in the repository. */
 export const graphConfigPath = field("write a path", (path, refuse) => {
   if (path.includes("\\"))
     return refuse("contains a backslash", `write ${quote(path.replaceAll("\\", "/"))}`);

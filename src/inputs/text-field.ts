@@ -5,7 +5,7 @@ import { isInQuotes, QUOTES_FLAW } from "./quote.ts";
 
 declare const invalid: unique symbol;
 
-/** The type of `z.NEVER`, which a field returns instead of a value. */
+/** The type of what `refuse` returns in place of a value. */
 export type InvalidValue = typeof invalid;
 
 /** Adds a problem of the input. Does not throw, because a text may have several problems. */

@@ -9,7 +9,7 @@ type Settings = Parameters<typeof specWarnings>[0] &
   Parameters<typeof secretWarnings>[0] &
   Partial<Record<"deployment_type" | "image_uri" | "repo_ref" | "repo_url", string | undefined>>;
 
-/** Warnings about settings of a deployment, which are sent as they are. */
+/** Warnings about valid inputs for settings of a deployment. */
 export const settingWarnings = (inputs: Settings): string[] => [
   ...unknownNameWarnings("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
   ...repositoryWarnings(inputs.repo_url),

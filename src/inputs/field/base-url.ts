@@ -53,7 +53,7 @@ function checkOrigin(url: string, service?: Service): FlawText | undefined {
     : undefined;
 }
 
-/** The end of a URL that the client appends to `base_url`: API version and everything after it. */
+/** The path that the client appends to `base_url`: API version and everything after it. */
 const REQUEST_PATH =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 
@@ -71,7 +71,7 @@ function withoutRequestPath(text: string): string {
 const ADVICE = `write an address such as ${EXAMPLE}`;
 const BASE_ADVICE = `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`;
 
-/** A URL with its path and query. */
+/** A URL with any path, query and fragment. */
 export const webAddress = checkedField(ADVICE, checkAddress, (text) => new URL(text).href);
 
 const addHttps = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
@@ -93,7 +93,7 @@ export const agentAddress = checkedField(
   (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 
-/** Whether a URL is plain http to a host other than loopback, which the fields above permit. */
+/** Whether a URL is plain http to a host other than loopback. The fields above do not check it. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !isLoopback(url);

@@ -24,7 +24,7 @@ export const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 
-/** Names from a list that services may extend. Refuses only what resembles a known name. */
+/** Names from a list that services may extend. Refuses misspelt names, and what is no name. */
 export const openList = (knownNames: readonly string[], advice: string) =>
   field(advice, (text, refuse) => {
     const names = entriesOf(text);

@@ -25,7 +25,7 @@ const FLAWS: FlawPatterns = [
   [MALFORMED_REF, "$& is no name that git takes", REF_ADVICE],
 ];
 
-/** A branch name with the prefix of a remote or `heads/`, or the bare name of a tag. */
+/** A branch name with the prefix of a remote or `heads/`, or a tag without `refs/tags/`. */
 const LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 
 /** Warns about a ref that is probably not the name of a branch. */

@@ -7,7 +7,7 @@ export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 const EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
 const PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-// In image references, a first part with a dot or a port is the registry's host.
+// In image references, a first part with a dot or a port, or localhost, is the registry's host.
 const HOST =
   /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
 const NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
@@ -21,8 +21,8 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
-const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
 /** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
+const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/^\{/, "is JSON", EXAMPLE_FIX],
@@ -37,8 +37,8 @@ const FLAWS: FlawPatterns = [
 ];
 
 /**
- * Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. A text
- * that ends in one, such as JSON, is no tag.
+ * Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. If it
+ * ends in a hyphen, the text is probably no tag, but JSON, for example.
  */
 function pushedTagFix(tag: string): string {
   const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+(?=\w)/, "");

@@ -41,7 +41,7 @@ export function specOf({ resource_spec, resource_spec_file }: SpecInputs) {
   return resource_spec && { input: "resource_spec", locatedSpec: resource_spec };
 }
 
-/** Warnings about a spec, which is sent unchanged. */
+/** Warnings about a valid spec, or about a mode without a spec. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const spec = specOf(inputs);
   if (inputs.resource_spec_mode === "merge" && spec === undefined)
@@ -54,7 +54,7 @@ export const resourceSpecRules = rulesBetween<SpecInputs>((inputs) => {
   const hasBoth = inputs.resource_spec !== undefined && inputs.resource_spec_file !== undefined;
   const { input = "", locatedSpec } =
     (inputs.resource_spec_mode !== "merge" && specOf(inputs)) || {};
-  // An invalid input has no conflicts.
+  // The value of a refused path has no member `conflicts`.
   const conflicts = locatedSpec?.conflicts ?? [];
   // biome-ignore format: one rule, one line
   return [

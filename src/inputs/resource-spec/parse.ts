@@ -44,8 +44,8 @@ const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, 
 ];
 
 /**
- * Parses YAML or JSON and collects all problems. `file` becomes part of their positions. With flaws
- * of fields, `spec` is empty.
+ * Parses YAML or JSON. Collects the problems of all fields, or the first syntax error; `file` is
+ * part of their positions. With flaws of fields, `spec` is empty.
  */
 export function parseResourceSpec(text: string, file?: string): LocatedSpec & { flaws: Flaw[] } {
   const { value, flaws, positionOf, sourceOf } = parseYaml(text, file);

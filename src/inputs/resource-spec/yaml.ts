@@ -17,7 +17,7 @@ interface ParsedYaml {
   value: object | undefined;
   flaws: Flaw[];
   positionOf: PositionOf;
-  /** The text of a scalar as written. */
+  /** The text of a scalar, without quotes and escapes, before it becomes a number, for example. */
   sourceOf(path: Path): string | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Place {
 const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
 
 /**
- * Reads each node once. `locate` returns the place of a path, or of its nearest parent. Flaws are
+ * Visits each node once. `locate` returns the place of a path, or of its nearest parent. Flaws are
  * repeated names, of which the parser loses a value, and numbers that Kubernetes reads differently.
  */
 export function indexNodes(document: Document, positionAt: (offset: number) => Position) {

@@ -36,7 +36,7 @@ function candidatesOf(text: string, { entries, flaws }: ParsedSecrets): SecretTe
   return candidates.filter(({ value }) => value.trim() !== "");
 }
 
-/** Omits the name in `abc=`, which may be the last line of a key. */
+/** Omits a name that is not certain: `abc==` may be the last line of a key. */
 function toSecretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }

@@ -31,7 +31,7 @@ function checkStatement(
   return /\S#/.test(plainValue) || plainValue.startsWith("#") ? FLAWS.comment : undefined;
 }
 
-/** Parses a dotenv file with Node's parser. A line of which the parser drops a part is a flaw. */
+/** Parses a dotenv file with Node's parser. */
 export function parseDotenv(text: string): ParsedSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];

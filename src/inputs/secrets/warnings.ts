@@ -6,7 +6,7 @@ import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { isInQuotes } from "../quote.ts";
 import { SECRET_INPUTS, type SecretInputs, secretsOf } from "./secrets.ts";
 
-/** The inputs that the warnings depend on. `isDeclared`: `create/` has set the mode. */
+/** The inputs that the warnings depend on. `isDeclared`: `create/` has set `secrets_mode`. */
 type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
   [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
 };

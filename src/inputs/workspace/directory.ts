@@ -24,7 +24,7 @@ function findExistingAncestor(path: string): string {
   }
 }
 
-/** Returns the flaw of a path outside the workspace. Throws for a broken symbolic link. */
+/** Returns a flaw for a file or a path outside the workspace. Throws errors of the file system. */
 function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
   const root = realpathSync(workspace());
   const absolute = resolve(root, path);
