@@ -119,7 +119,7 @@ beforeAll(() => {
 
 describe("rules.txt", () => {
   /** `-u` writes the result after the inputs; a new case is a line with only its inputs. */
-  it("lists the messages of the rules between inputs, without secrets", async () => {
+  it("lists for each line of inputs the problems or else the warnings, without secrets", async () => {
     const lines: string[] = [];
     let base: (typeof BASE_INPUTS)[string] = [z.never(), {}];
     for (const line of readFileSync("test/inputs/rules.txt", "utf8").split("\n")) {

@@ -41,7 +41,7 @@ const FIELDS: Record<string, z.ZodType> = {
 };
 const OPTIONAL = ["repoUrl", "resource_spec", "secrets", "secrets_from_env"];
 
-/** Reads a JSON string at the beginning of a line. Its result follows. */
+/** A JSON string at the beginning of a line, before its result. */
 const TEXT = /^"(?:[^"\\]|\\.)*"/;
 
 async function lineFor(schema: z.ZodType, text: string): Promise<string> {
@@ -57,7 +57,7 @@ beforeAll(() => {
 
 describe("texts.txt", () => {
   /** `-u` writes the result after each text; a new case is a line with only its text. */
-  it("lists for each text the parsed value or the refusal, without secrets", async () => {
+  it("lists for each text the parsed value, or the refusal without secrets", async () => {
     const file = "test/inputs/texts.txt";
     const lines: string[] = [];
     let schema: z.ZodType = z.never();
@@ -77,7 +77,7 @@ describe("texts.txt", () => {
     "has advice for a missing value: %s",
     async (name) => {
       const [message] = await messagesOf(FIELDS[name] ?? z.never(), undefined);
-      expect(message).toMatch(/^is required: write |one entry per line|must be one of/);
+      expect(message).toMatch(/^is required: write /);
     },
   );
 });

@@ -16,7 +16,7 @@ async function lineFor(name: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("lists the field of each input of each action", async () => {
+  it("lists for each input of each action a refusal, which shows its field", async () => {
     const actionNames: Record<string, string[]> = {};
     for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {

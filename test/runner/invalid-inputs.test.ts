@@ -32,7 +32,7 @@ describe("checkInputNames", () => {
     "INPUT_",
     "DRYRUN",
     "MY_INPUT_DRYRUN",
-  ])("ignores %s", (variable) => {
+  ])("finds no problem with %s", (variable) => {
     expect(problemsIn({ [variable]: "canary" })).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("checkInputNames", () => {
   );
 
   it.each(aliasRows)(
-    "in %s maps the alias %s, unless the input %s is set",
+    "in %s rejects the alias %s, and names the input %s, unless that is set",
     (actionName, alias, input) => {
       const inputs = ACTIONS.find((one) => one.actionName === actionName)?.action.inputs;
       if (inputs === undefined) return expect.fail(actionName);
@@ -80,7 +80,7 @@ describe("checkInputNames", () => {
     },
   );
 
-  it("names the input with this alias rather than the one with a similar name", () => {
+  it("prefers the input that has the name as an alias to one with a similar name", () => {
     expect(problemsIn({ INPUT_DEPLOYMENT: "canary" })).toEqual([
       "deployment: is no input (the variable INPUT_DEPLOYMENT): it is called deployment_name here",
     ]);
@@ -91,12 +91,12 @@ describe("checkInputNames", () => {
     expect(checkInputNames(DeployInputs, env).unknownVariables).toEqual(["INPUT_COMPILER"]);
   });
 
-  it("ignores empty variables, and the same value in another case, as on Windows", () => {
+  it("ignores an empty variable, and an equal one whose name is in another case (Windows)", () => {
     expect(problemsIn({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(problemsIn({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
   });
 
-  it("does not confuse inputs of different actions", () => {
+  it("takes no input of one action for a misspelt input of another", () => {
     const names = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
     const env = Object.fromEntries(names.map((name) => [variableOf(name), "canary"]));
     const problems = ACTIONS.flatMap(({ action }) => checkInputNames(action.inputs, env).problems);
@@ -126,14 +126,14 @@ describe("a step with a misspelt input", () => {
       "dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
     );
   });
+});
 
-  it.each([
-    ["outside", "false", 1],
-    ["on", "true", 0],
-  ])("that resembles no input causes a warning %s GitHub: %s", async (_, GITHUB_ACTIONS, count) => {
-    const env = { INPUT_REGION: "canary", GITHUB_ACTIONS };
-    const { log } = await play({ action: "deploy" }, { env });
-    const warning = "This action has no such input, and ignores it: INPUT_REGION.";
-    expect(log.split(warning)).toHaveLength(count + 1);
-  });
+it.each([
+  ["causes a warning outside GitHub", "false", 1],
+  ["causes no warning on GitHub, which warns itself", "true", 0],
+])("a variable that resembles no input %s", async (_, GITHUB_ACTIONS, count) => {
+  const env = { INPUT_REGION: "canary", GITHUB_ACTIONS };
+  const { log } = await play({ action: "deploy" }, { env });
+  const warning = "This action has no such input, and ignores it: INPUT_REGION.";
+  expect(log.split(warning)).toHaveLength(count + 1);
 });

@@ -32,7 +32,7 @@ async function deploy(variables: Record<string, string>) {
   return { exitCode, log };
 }
 
-describe("a bundle with an empty environment", () => {
+describe("a bundle outside GitHub", () => {
   it("prints neither commands nor the key, writes its files, and exits with 0", async () => {
     const [GITHUB_OUTPUT, GITHUB_STEP_SUMMARY] = [join(cwd, "one.env"), join(cwd, "summary.md")];
     const { log, exitCode } = await deploy({
@@ -54,7 +54,7 @@ describe("a bundle with an empty environment", () => {
     expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8")).toContain("<h2>");
   });
 
-  it("refuses a file for outputs that cannot be written, before it sends anything", async () => {
+  it("refuses a file for outputs that cannot be written, and says that nothing was sent", async () => {
     const GITHUB_OUTPUT = join(cwd, "absent", "outputs.env");
     const { log, exitCode } = await deploy({ INPUT_IMAGE_URI: "agent:2", GITHUB_OUTPUT });
     expect(exitCode).toBe(1);

@@ -152,7 +152,7 @@ describe("the main step", () => {
 const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
 describe("a secret in the inputs", () => {
-  it("is masked first if it is a credential or named like a secret, others at the end, and redacted meanwhile", async () => {
+  it("is masked first if it is a credential or named like a secret, else at the end, and redacted meanwhile", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
     const inputs = { token: "canary-token", secrets };
     const { raw, outputs } = await runPrinting([`got ${KEY}`], inputs, { status: KEY });
@@ -162,7 +162,7 @@ describe("a secret in the inputs", () => {
     expect(outputs.status).toBe("***");
   });
 
-  it("is listed in the log if it is not secret, and then neither masked nor redacted", async () => {
+  it("is listed in the log if it is short or ordinary, and then neither masked nor redacted", async () => {
     const secrets = "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary";
     const { raw, masks, annotations } = await runPrinting(["openai in eu, true"], { secrets });
     expect(raw).toContain("openai in eu, true\n");
@@ -183,13 +183,16 @@ describe("a secret in the inputs", () => {
     ["is a key", "62635f6c0ffee1234567890abcdef0123456789a", ""],
     ["ends in a secret", `${"so many ".repeat(6)}canary-of-old`, "A_TOKEN=canary-of-old"],
     ["is a long secret", LONG_SECRET, `A_TOKEN=${LONG_SECRET}`],
-  ])("is not quoted, whole or in part, if an invalid input %s", async (_, quoting, secrets) => {
-    const { raw } = await runSmall(() => DONE, { inputs: { quoting, secrets } });
-    expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
-    expect(raw).toContain("is not so");
-  });
+  ])(
+    "is not quoted, whole or in part, from an invalid input that %s",
+    async (_, quoting, secrets) => {
+      const { raw } = await runSmall(() => DONE, { inputs: { quoting, secrets } });
+      expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
+      expect(raw).toContain("is not so");
+    },
+  );
 
-  it("is not secret if a valid public input repeats it", async () => {
+  it("is not masked if it is short and part of a valid public input", async () => {
     const inputs = {
       image_uri: "registry.example/team/agent:2",
       secrets: "ISSUER_KEY=team/agent\nLONG_KEY=registry.example/team/agent",
@@ -201,7 +204,7 @@ describe("a secret in the inputs", () => {
     expect(invalidStep.masks).toEqual(["team/agent", "registry.example/team/agent"]);
   });
 
-  it("never redacts an outcome, status, id or member name in an output", async () => {
+  it("is not redacted in an outcome, status, id or member name of an output", async () => {
     const outputs = {
       ...{ status: "DEPLOY_FAILED", revision_id: "5f7883e8-1111-4111-8111-0123456789ab" },
       ...{ outcome: "deployed", changes: '[{"path":"image_uri","before":null,"after":"image"}]' },
@@ -212,7 +215,7 @@ describe("a secret in the inputs", () => {
     expect(result.outputs).toEqual({ ...outputs, changes });
   });
 
-  it("counts the passwords of proxies, and users without one, as credentials", async () => {
+  it("may be in the address of a proxy: the password, or the user if there is none", async () => {
     const decodings = ["p%40ss-canary", "p@ss-canary"];
     const credentials = ["first-canary", ...decodings, "odd@:/ca%nary", "lone-canary"];
     const env = {

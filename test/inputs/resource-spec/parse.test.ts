@@ -9,7 +9,7 @@ describe("parseResourceSpec", () => {
     expect(flaw?.reason).toMatch(/^is longer than 64 kB/);
   });
 
-  it("reports a hundred problems without truncation", () => {
+  it("reports at most a hundred problems, and counts the others", () => {
     const text = Array.from({ length: 100 }, (_, index) => `_unknown${index}: 1`).join("\n");
     expect(parseResourceSpec(text).flaws).toHaveLength(100);
     expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.reason).toMatch(/^1 more/);

@@ -21,7 +21,7 @@ describe("findTextSecrets", () => {
     "A = canary",
     "A: canary",
     "['a canary'",
-  ])("finds the line with the canary in %j, which is malformed", (text) => {
+  ])("finds a value with the canary in the malformed %j", (text) => {
     expect(valuesOf(text).some((value) => value.includes("canary"))).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe("findTextSecrets", () => {
     expect(valuesOf(text)).toContain("a canary");
   });
 
-  it("never treats a name or a blank as a secret", () => {
+  it("finds no name or blank value in JSON", () => {
     expect(valuesOf('{"DB_URL": "x", "B": " "}')).toEqual(["x"]);
     expect(valuesOf('[{"name": "DB_URL", "value": ""}]')).toEqual([]);
   });

@@ -26,7 +26,7 @@ const secretsIn = (text: string) =>
   );
 
 describe("secrets_file", () => {
-  it("sends the values that were masked, even if the file has changed since", () => {
+  it("parses what was masked, even if the file has changed since", () => {
     const path = writeDotenv("A=one");
     expect(findFileSecrets(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });
@@ -76,19 +76,19 @@ describe("secrets_file", () => {
   it.each([
     ["A=canary", [{ name: "A", value: "canary" }]],
     ['A="one\\ntwo" # canary', [{ name: "A", value: "one\ntwo" }]],
-  ])("masks the values of %j by name", (text, secrets) => {
+  ])("finds the values of %j with their names", (text, secrets) => {
     expect(INPUT.meta()?.findSecrets?.(` ${writeDotenv(text)}\n`)).toEqual(secrets);
   });
 
   it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
-    "masks the canary in %j, although it is refused",
+    "finds the canary in the malformed %j",
     (text) => {
       const candidates = INPUT.meta()?.findSecrets?.(writeDotenv(text)) ?? [];
       expect(candidates.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
 
-  it("masks what was pasted instead of a path", () => {
+  it("finds what was pasted instead of a path, and nothing in a path", () => {
     expect(INPUT.meta()?.findSecrets?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
     expect(INPUT.meta()?.findSecrets?.("none.env")).toEqual([]);
   });

@@ -15,7 +15,7 @@ function secretsIn(text: string) {
 const asEntry = ([name, value]: [string, string]) => ({ name, value });
 
 describe("parseSecrets", () => {
-  it("scales linearly with multi-line values", () => {
+  it("parses 60,000 multi-line values within the time limit of a test", () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `A${index}<<B\nx\nB\n`).join("");
     expect(parseSecrets(text).entries).toHaveLength(60_000);
   });
@@ -70,7 +70,7 @@ describe("secrets_from_env", () => {
   });
   afterAll(() => void vi.unstubAllEnvs());
 
-  it("masks the values of the variables, and a value written instead of a name", () => {
+  it("finds the values of the variables, and each value written instead of a name", () => {
     const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
     expect(INPUT.meta()?.findSecrets?.(text)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },

@@ -31,10 +31,10 @@ describe("readWorkspaceFile", () => {
     if (process.platform !== "win32") await makeLinks(parent, workspace);
   });
 
-  async function expectRefusal(path: string, problem: string, fix: string) {
+  async function expectRefusal(path: string, reason: string, fix: string) {
     const flaw = readWorkspaceFile(path, workspace);
     const message = "reason" in flaw ? clauseOf(flaw) : "";
-    expect(message).toContain(problem);
+    expect(message).toContain(reason);
     expect(message).toContain(fix);
     expect(message).not.toContain("canary");
   }
@@ -76,7 +76,7 @@ describe("readWorkspaceFile", () => {
     ["zero.yaml", "leads out of the workspace", "a file inside it"],
     ["fifo.yaml", "is not a regular file", "a text file"],
     ["loop.yaml", "cannot be read (ELOOP)", "a readable file"],
-  ])("refuses the special file %j, saying %j and %j", expectRefusal);
+  ])("refuses the link, fifo or absolute path %j, saying %j and %j", expectRefusal);
 
   itOnPosix("names the directory that it searched", async () => {
     expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({

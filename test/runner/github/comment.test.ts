@@ -90,7 +90,7 @@ describe("upsertComment", () => {
       null,
     ],
     [
-      "keeps the older of two comments, and deletes the other",
+      "keeps the older of two comments of one bot, and deletes the other",
       [comment(3, botB, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER)],
       2,
       "somebody",
@@ -122,7 +122,7 @@ describe("commentBody", () => {
     ["https://platform.example/d/r", ' · <a href="https://platform.example/d/r">revision</a>'],
     ["http://platform.example/d/r", ""],
   ])(
-    "ends with the duration and the platform's page of the revision: %s",
+    "ends with commit, duration, run, time, and a link to the revision if it is https: %s",
     async (link, linkText) => {
       const outputs = { elapsed_seconds: 107 };
       const body = await commentBody(renderer, KEY, { outcome: "deployed", link, outputs });

@@ -136,7 +136,7 @@ describe("retireDeployments", () => {
     await retire(beforeId);
   });
 
-  it.each([9, undefined])("reads the next page, too, before id %s", async (beforeId) => {
+  it.each([9, undefined])("reads the next page, too, with beforeId %s", async (beforeId) => {
     mockPage(deployments([9]), { link });
     mockNextPage().reply(200, deployments([3]));
     const retiredIds = beforeId === undefined ? [9, 3] : [3];

@@ -8,9 +8,9 @@ export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 
 /**
- * Sets the environment of a workflow run, and mocks GitHub's API, for the tests of a file. A test
- * fails if it does not send a mocked request. After each test Node's sockets are restored, because
- * those of nock accept any connection, even to a closed port.
+ * Sets the environment of a workflow run for the tests of a file, which mock GitHub's API. A test
+ * fails if it sends no request to one of its mocks. After each test Node's sockets are restored,
+ * because those of nock accept any connection, even to a closed port.
  */
 export function useWorkflowRun(): void {
   beforeEach(() => {

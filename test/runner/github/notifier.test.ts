@@ -12,7 +12,7 @@ const COMMENT = { comment_on_pr: true };
 
 useWorkflowRun();
 
-/** A step, its warnings, and the state it saves for its post step. */
+/** A runtime whose saved state its post step can read, and its warnings. */
 function newStep() {
   const warnings: string[] = [];
   const state = new Map<string, string>();
@@ -31,8 +31,8 @@ function newStep() {
   return { warnings, runtime };
 }
 
-/** Deploys, runs the post step, and returns the warnings of both. */
-async function deploy(
+/** Sends the notifications of a deploy and its post step, and returns the warnings of both. */
+async function notify(
   inputs: { github_environment?: string; comment_on_pr: boolean },
   deployment_name = "agent",
   starts = ["rolling out"],
@@ -60,7 +60,7 @@ describe("a notifier", () => {
     mockPullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
-    expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
+    expect(await notify(COMMENT, "agent\ud800")).toEqual([]);
   });
 
   it("puts a multi-line name on one line", async () => {
@@ -69,7 +69,7 @@ describe("a notifier", () => {
     api.post(`${PATH}/deployments`, isOneLine).reply(201, { id: 9 });
     api.post(`${PATH}/deployments/9/statuses`, isOneLine).times(2).reply(201, { id: 1 });
     api.get(`${PATH}/deployments`).query(true).reply(200, []);
-    expect(await deploy(STAGING, "a\nb")).toEqual([]);
+    expect(await notify(STAGING, "a\nb")).toEqual([]);
   });
 
   it("reports the result in the post step if GitHub failed three times", async () => {
@@ -84,7 +84,7 @@ describe("a notifier", () => {
       })
       .times(statuses.length)
       .reply(() => [statuses[headlines.length - 1] ?? 500, { message: "Unicorn!" }]);
-    expect(await deploy(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
+    expect(await notify(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
     expect(headlines).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
   });
 
@@ -96,12 +96,12 @@ describe("a notifier", () => {
     nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
     nock(API).post(`${PATH}/deployments/9/statuses`).times(2).reply(201, { id: 1 });
     const inputs = { ...STAGING, comment_on_pr: true };
-    expect(await deploy(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
+    expect(await notify(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
   it("shows the status if GitHub gives no reason", async () => {
     nock(API).post(`${PATH}/deployments`).reply(502, "");
-    const [warning] = await deploy(STAGING);
+    const [warning] = await notify(STAGING);
     expect(warning).toMatch(/could not update GitHub: \S.*502/);
   });
 
@@ -111,7 +111,7 @@ describe("a notifier", () => {
     await setEvent({ pull_request: { number: 7, head, base: { repo } } });
     vi.stubEnv("GITHUB_EVENT_NAME", "pull_request_target");
     nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
-    expect(await deploy(STAGING)).toEqual([expect.stringContaining("deployments: write")]);
+    expect(await notify(STAGING)).toEqual([expect.stringContaining("deployments: write")]);
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe("a notifier", () => {
   ])("reports %s on one line", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
     const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
-    expect(new Set(await deploy(COMMENT))).toEqual(new Set([warning]));
+    expect(new Set(await notify(COMMENT))).toEqual(new Set([warning]));
   });
 
   it.each([
     ["deleted", 2],
     ["absent", 1],
   ] as const)(
-    "retires those of a deployment that is %s on so many pages: %i",
+    "after a removal with the outcome %s, reads this many pages of Deployments: %i",
     async (outcome, pages) => {
       const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
       const query = { environment: "staging", per_page: 100 };

@@ -34,7 +34,7 @@ describe("isSecret", () => {
     "pa$$w`id`rd!{};|?",
     "Tr0ub4dor&3!x?",
     "-----BEGIN KEY-----\nMIIEcanaryLineOneAbCdEfGh0123\n-----END KEY-----",
-  ])("is true for %j, whatever its name", (value) => {
+  ])("is true for %j, with an ordinary name or none", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(true);
     expect(isSecret({ value })).toBe(true);
   });
@@ -56,8 +56,10 @@ describe("isSecret", () => {
       "hunter-two",
     ]);
   });
+});
 
-  it("is true for a known prefix that the service shows, from sixteen characters on", () => {
+describe("isCertainSecret", () => {
+  it("is true for a value with a known prefix, from sixteen characters on", () => {
     const certainValues = ["sk-velvet-orchid-1", "ghp_velvetorchid1", "glpat-velvet-orchid"];
     const uncertainValues = ["sk-velvet", "hf-transformers-agent", "agent-sk-velvet-orchid"];
     const isCertain = (value: string) => isCertainSecret({ name: "SETTING", value });
