@@ -4,7 +4,6 @@ import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
-/** Undefined if the operation does not begin with a read. */
 function prefetchPath({ operation, export_id = "" }: ExportInputs) {
   if (operation === "list") return PREFETCH_PATHS.exports();
   return operation === "watch" ? PREFETCH_PATHS.export(export_id) : undefined;

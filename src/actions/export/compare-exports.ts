@@ -36,7 +36,7 @@ const RULES: Rules = {
   export_fields: compareColumns,
 };
 
-/** Members that determine what is exported: a member that was not sent must be absent. */
+/** Members that limit or extend what is exported: one that was not sent must be unset. */
 const DECISIVE_MEMBERS = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
@@ -48,7 +48,7 @@ const flatten = ({ export_fields, ...members }: Members) => ({
 
 /**
  * Compares each member that was sent, and finds decisive members that were not sent. `absent`
- * means empty in the response, `hidden` means not in the response.
+ * means empty in the response, `hidden` means missing or not comparable.
  */
 export function compareExports(request: Members, actual: BulkExport): Comparison[] {
   const members = new Map<string, unknown>(Object.entries(actual));

@@ -4,7 +4,7 @@ import { type BulkExport, listExports } from "../../service/contract/exports/bul
 import { parseTime } from "../../service/contract/time.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
-/** Whether the entry of the list has nothing readable but its id. */
+/** Whether the entry of the list does not match the contract: only its id is used. */
 export const isUnreadable = ({ status }: BulkExport) => status === "";
 
 /** All exports of the workspace, and whether there are entries without a readable id. */

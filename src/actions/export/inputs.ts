@@ -86,8 +86,8 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Inputs that only some operations have. An input with a `source`, its fix, is required. */
-const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string][] = [
+/** Inputs that only these operations accept, and the fix for a missing one if it is required. */
+const OPERATION_INPUTS: [inputs: string[], operations: string[], fix?: string][] = [
   [["destination_id"], ["start"], SOURCE.destination],
   [["project_id"], ["start"], SOURCE.project],
   [["start_time"], ["start"], "write the first moment of the range, such as 2026-02-01T00:00:00Z"],
@@ -104,20 +104,19 @@ const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string
 type UncheckedInputs = Record<string, unknown>;
 
 const operationRules = (inputs: UncheckedInputs, operation: string): Rule[] =>
-  OPERATION_INPUTS.flatMap(([names, operations, source]) =>
+  OPERATION_INPUTS.flatMap(([names, operations, fix]) =>
     names.flatMap((input): Rule[] => {
       const isApplicable = operations.includes(operation);
       // `cancel_spawned` is false by default.
       const isSet = inputs[input] !== undefined && inputs[input] !== false;
       // biome-ignore format: one rule, one line
       return [
-        [isApplicable && source !== undefined && !isSet, input, `is required for operation ${operation}`, source],
+        [isApplicable && fix !== undefined && !isSet, input, `is required for operation ${operation}`, fix],
         [!isApplicable && isSet, input, `applies to operation ${operations.join(" or ")} only`, "remove it, or correct operation"],
       ];
     }),
   );
 
-/** A range needs `end_time`, a schedule `interval_hours`. */
 function startRules(inputs: UncheckedInputs): Rule[] {
   const { start_time, end_time, interval_hours: hours, fail_on_empty } = inputs;
   // biome-ignore format: one rule, one line
@@ -162,7 +161,7 @@ export type ExportInputs = z.output<typeof ExportInputs>;
 
 export const INPUTS_OF_MEMBERS = inputsOfMembers(shape);
 
-/** Every output with its description. Empty if absent; set as soon as it is known. */
+/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   export_id: "The export or schedule created, watched or cancelled.",
   destination_id: "The new destination (`create_destination`), or the one exported to.",

@@ -18,7 +18,7 @@ import { type RunSummary, sortFailedFirst } from "./watch/runs.ts";
 /** One interval of a schedule, and its export. */
 export interface Interval {
   range: TimeRange;
-  /** Absent for a gap. */
+  /** Absent if the list of exports has none for this interval. */
   export?: BulkExport;
   runs?: RunSummary | undefined;
 }
@@ -26,7 +26,7 @@ export interface Interval {
 /** The state of a step. Outputs, log and summary are derived from it. */
 export interface State {
   inputs: ExportInputs;
-  /** Phase of the creation. Once `sent`, an export with an unknown id may exist. */
+  /** Phase of a creation. While it is `sent`, something with an unknown id may exist. */
   phase: Phase;
   /** Body of the creation, if this step creates an export. */
   request?: ExportCreate;
@@ -92,7 +92,7 @@ export const differencesIn = ({ request, export: bulkExport }: State): Compariso
         ({ similarity }) => similarity === "other" || similarity === "absent",
       );
 
-/** The sent range, unless the response has another one. */
+/** The sent range; that of the response if it is another one, or if this step sent none. */
 export function rangeOf(state: State): TimeRange | undefined {
   const { request, export: bulkExport } = state;
   const hasOtherRange = differencesIn(state).some(
@@ -116,7 +116,7 @@ export function intervalsIn({ schedule, export: newestExport, runs }: State): re
   return intervals.with(-1, { ...newest, export: newestExport, runs });
 }
 
-/** The folder of the export, `bucket/prefix/export_id=…`; empty while unknown. */
+/** The folder of the export in the bucket, `prefix/export_id=…`; empty while unknown. */
 export function objectPrefix({ id = "", lastRuns }: Pick<State, "id" | "lastRuns">): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;

@@ -34,7 +34,7 @@ export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
 
 const LARGE_FIELDS = ["inputs", "outputs"];
 
-/** Reports hints about a range or columns that make an export slow. */
+/** Reports hints about the range, and about columns that make an export slow. */
 export function reportHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
   const largeFields = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? true);
   if (largeFields.length > 0)

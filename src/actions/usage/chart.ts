@@ -16,7 +16,7 @@ function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: TimeRange
   return endMs - startMs <= 366 * DAY_MS ? shortDayText(ms) : dayText(ms);
 }
 
-/** Traces over time, or their running total against a budget if each trace has a time. */
+/** Traces over time; with a budget and a time for each trace, their running total against it. */
 export function usageChart({ tally, stride, period }: ChartData, budget?: number): Bars {
   const { startMs, endMs } = period;
   const buckets = [...tally.buckets]

@@ -50,7 +50,7 @@ export function periodName(period: TimeRange, last?: RelativeRange): string {
   return `${hasOneYear ? shortDayText(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
 }
 
-/** Name of the period that precedes the input `last`. */
+/** Name of a preceding period, by the input `last`. */
 export const previousName = (period: TimeRange, last?: RelativeRange) =>
   last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 

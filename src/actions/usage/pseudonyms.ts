@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 import { DIMENSIONS } from "../../service/contract/usage.ts";
 import type { Pseudonymize } from "./read-usage.ts";
 
-/** Text that may be an email address, such as that in the name of a personal workspace. */
+/** A word may be an email address, as in the name of a personal workspace. */
 const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 const ADDRESS = /.[@＠].|%40/;
 
 /**
- * Replaces users, and email addresses in other names, with pseudonyms. A user has the same
- * pseudonym throughout this step only, and the pseudonym cannot be reversed.
+ * Replaces users, and email addresses in other names, with pseudonyms. Equal ids or addresses have
+ * the same pseudonym in this step only, and it cannot be reversed.
  */
 export function createPseudonymizer(): Pseudonymize {
   const key = randomBytes(32);

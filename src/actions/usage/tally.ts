@@ -1,12 +1,12 @@
 import { truncate } from "../../report/format.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
 
-const MAX_NAME_CHARACTERS = 200;
+const MAX_VALUE_CHARACTERS = 200;
 
 /** Usage of one workspace, project, user or API key. */
 export interface Entry {
   key: string;
-  /** Id, then name; an API key has only one of them. */
+  /** Id, then name or email address; of an API key only its short key. */
   dimensions: Record<string, string | null>;
   traces: number;
 }
@@ -26,7 +26,7 @@ export const createTally = (): Tally => ({
   buckets: new Map(),
 });
 
-/** Adds rows to a tally, with redacted and truncated names. */
+/** Adds rows to a tally, with redacted and truncated values of dimensions. */
 export function addRows(
   tally: Tally,
   rows: readonly UsageRecord[],
@@ -34,17 +34,17 @@ export function addRows(
   redact: (text: string) => string,
 ): void {
   const names = DIMENSIONS[group_by];
-  const shortName = (text: string | null | undefined) =>
-    text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME_CHARACTERS);
+  const shortValue = (text: string | null | undefined) =>
+    text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_VALUE_CHARACTERS);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;
-    // The first member is the id, which may be missing.
+    // The first dimension is the id, which may be missing.
     const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
     const entry = tally.entries.get(key) ?? {
       key,
       traces: 0,
-      dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
+      dimensions: Object.fromEntries(names.map((name) => [name, shortValue(dimensions[name])])),
     };
     entry.traces += traces;
     tally.entries.set(key, entry);

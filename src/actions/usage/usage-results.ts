@@ -19,7 +19,7 @@ const MESSAGES = {
   message: "The workflow was cancelled before all was counted.",
 };
 
-/** The end after an error of the service or the disk. Throws any other error, which is a bug. */
+/** The end after a service or disk error, or a cancellation. Throws any other error: a bug. */
 export function endOfUsageError(
   error: unknown,
   { inputs, name: subject }: State,

@@ -12,7 +12,7 @@ export function comparisonText({ traces }: Tally, { name, tally }: PreviousUsage
   return `Compared with ${name} (${previousTraces}): ${changeText(traces, tally.traces)}.`;
 }
 
-/** The name of an entry, with the start of its id if the name is ambiguous. */
+/** The name of an entry, with the start of its id if the name is ambiguous or missing. */
 function entryLabel(entry: Entry, entries: readonly Entry[]): Text {
   const name = entryName(entry);
   const id = entryId(entry);
@@ -69,7 +69,7 @@ function rangeAndFiles(state: State): Block {
   return { fold: { title: "Range and files", blocks: [{ table: { header: [], rows } }] } };
 }
 
-/** Below the conclusion: warnings, traces over time, and the largest entries. */
+/** The blocks below the conclusion. */
 export function usageDetails(state: State): Block[] {
   const { inputs, tally, stride, period, previous } = state;
   const details: Block[] = warningsOf(state).map((text) => ({ text }));

@@ -58,7 +58,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
   return lastRead;
 }
 
-/** Cancels the export. Returns whether the service accepted the cancellation; logs failures. */
+/** Cancels the export. Returns false if it is not open, or after a failure, which is logged. */
 export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interrupt") {
   const { cleanUpSignal, inputs, store } = step;
   const { id, export: bulkExport } = store.state;
@@ -87,7 +87,7 @@ function recordCancellation({ store, ctx }: ExportStep, bulkExport: BulkExport):
   ctx.report.progress(cancellationText(bulkExport));
 }
 
-/** Cancels an export or a schedule and, with `cancel_spawned`, the exports of the schedule. */
+/** Cancels an export or schedule and, with `cancel_spawned`, unfinished exports of a schedule. */
 export async function runCancelOperation(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { export_id = "" } = inputs;
@@ -97,14 +97,14 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
   if (!inputs.cancel_spawned) return endOfCancel(store.state);
   const isListRead = await cancelSpawned(step, bulkExport);
   if (isListRead && isSchedule(bulkExport) && !isOver(bulkExport)) {
-    // A stale list lacks an export that the schedule spawned just before its end.
+    // A stale list may lack an export that the schedule spawned just before its end.
     await ctx.clock.sleep(LIMITS.spawned.ms, ctx.signal);
     await cancelSpawned(step, bulkExport);
   }
   return endOfCancel(store.state);
 }
 
-/** Cancels the exports of a schedule, and records failures. Returns whether the list was read. */
+/** Cancels unfinished exports of a schedule; records failures. Returns whether it read the list. */
 async function cancelSpawned(step: ExportStep, schedule: BulkExport): Promise<boolean> {
   const { ctx, store } = step;
   const recordFailure = (error: ServiceError, id?: string) =>

@@ -34,7 +34,7 @@ export function endOfCancel(state: State): End<State> {
 const endWith = (outcome: Outcome, parts: Omit<EndParts, "headline">): End<State> =>
   end(outcome, (state) => ({ ...describeCancel(state), ...parts }));
 
-/** The export of the input, and the unfinished exports of its schedule. */
+/** The export or schedule of the input, and the schedule's exports that were unfinished. */
 const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExport[] =>
   [bulkExport ?? [], spawnedExports].flat();
 

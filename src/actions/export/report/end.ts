@@ -37,7 +37,7 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
   },
 });
 
-/** Not truncated, because the text is redacted later. */
+/** A long text is not truncated, because it is redacted later. */
 function valueText(value: unknown): string {
   const text = String(value ?? "");
   const ms = parseTime(text);

@@ -43,7 +43,7 @@ const SENT_MESSAGES: Partial<Record<Operation, PhaseMessages>> = {
 const ADVICE_IF_GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
-/** The end of a step with a service error. Throws any other error, which is a bug. */
+/** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
   const unsentMessages = UNSENT_MESSAGES[inputs.operation];

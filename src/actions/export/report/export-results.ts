@@ -70,7 +70,7 @@ export const EXPORT_ENDS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule. If its newest export failed, a watched schedule ends like the export. */
+/** The ends of a schedule. Otherwise a watched one ends like its newest due export. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: scheduleHeadline(state),
@@ -110,17 +110,17 @@ function adviceToWatch(state: State): Text {
   return ["To see whether it has run, use operation: watch with export_id: ", id, adviceToStop];
 }
 
-/** The end of an export by its last known status, or `fallback` if that is not final. */
+/** The end by the last known status; if that is not final, that of a schedule or `fallback`. */
 export function endByStatus(state: State, fallback: End<State>): End<State> {
   const { export: bulkExport, cancelledIds } = state;
-  const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);
   const ends: Record<string, End<State>> = {
     COMPLETED: endOfCompleted(state),
     FAILED: EXPORT_ENDS.failed,
     TIMEDOUT: EXPORT_ENDS.timedOutOnPlatform,
     CANCELLED: cancelledIds.length > 0 ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.cancelled,
   };
-  return ends[statusOf(state)] ?? (isOpenSchedule ? SCHEDULE_ENDS.scheduled : fallback);
+  const otherEnd = bulkExport && isSchedule(bulkExport) ? SCHEDULE_ENDS.scheduled : fallback;
+  return ends[statusOf(state)] ?? otherEnd;
 }
 
 function endOfCompleted(state: State): End<State> {

@@ -14,7 +14,7 @@ import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;
 
-/** Below the conclusion: where the files are, and collapsed details. */
+/** The blocks below the conclusion. */
 export function exportDetails(state: State): Block[] {
   return [
     ...intervalsTable(state),
@@ -72,7 +72,7 @@ function rowsChart({ runs }: State): Block[] {
   return [{ bars: { title: "Rows per day", values } }];
 }
 
-/** The runs, failed ones first; omitted if there is only one. */
+/** The runs, failed ones first; omitted if there are fewer than two. */
 function runsTable({ runs: currentRuns, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
   const tableRuns = sortFailedFirst(runs.list).slice(0, MAX_ROWS);

@@ -37,7 +37,7 @@ export function cancellationText({ id, status }: BulkExport): string {
     : `${name} accepted the cancellation, and is ${label}`;
 }
 
-/** The last status, and the reason why later reads failed; empty if no read has ended. */
+/** The last status, and the reason why later reads failed; empty if neither is known. */
 export function lastStatusText(state: State, failureReason?: string): string {
   const { export: bulkExport, readMs, readError } = state;
   const reason = failureReason ?? (readError && shortReason(readError));
@@ -69,7 +69,7 @@ export const headlineOf = (state: State, text: string) => `${exportSubjectOf(sta
 export const progressHeadline = (state: State, suffix = "") =>
   headlineOf(state, progressText(state, suffix));
 
-/** Number of exported intervals of a schedule, or runs of an export, followed by `suffix`. */
+/** Number of exported intervals of a schedule, or of two or more runs, followed by `suffix`. */
 export function progressText(state: State, suffix: string): string {
   const intervals = intervalsIn(state);
   const { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};

@@ -24,9 +24,8 @@ const NO_LIST =
   "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
 
 /**
- * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
- * `UnprovenError`, `UnreachableError` for a request that was never delivered, or the signal's
- * reason.
+ * Creates at most one export, as far as the service makes that provable. Throws the errors of
+ * reading the list and those of `writeOnce`.
  */
 export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
@@ -61,6 +60,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
+    // A rate-limited creation is retried until the deadline.
     rateLimitedMs: Number.POSITIVE_INFINITY,
     texts: {
       lostResponse: "the export may have been created, looking for it",
@@ -69,7 +69,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
       match: () => "It was created, and is not sent again.",
     },
   });
-  // Beyond the contract: export-members.
+  // The reply may lack the interval. Beyond the contract: export-members.
   const interval_hours = resource.interval_hours ?? request.interval_hours;
   const newExport = { ...resource, interval_hours };
   const { id } = newExport;
@@ -90,7 +90,7 @@ const hasSameIdentity = (request: ExportCreate, candidate: BulkExport) =>
 
 const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "unproven", reason });
 
-/** Searches once for an export whose creation got no response. */
+/** Searches once for an export whose creation got no response, or one that cannot be read. */
 async function findLostExport(
   ctx: ExportContext,
   request: ExportCreate,

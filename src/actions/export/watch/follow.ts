@@ -16,7 +16,7 @@ import { isComplete } from "./schedule.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
- * schedule has no end, so it is read only once. Throws `RefusedError`, `UnreachableError`,
+ * schedule has no end, so one reply suffices. Throws `RefusedError`, `UnreachableError`,
  * `ContractError`, or the signal's reason; the export continues.
  */
 export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
@@ -52,7 +52,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     neededEvidence: evidenceFor,
     // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWO_READS : MINUTE_OF_READS),
-    // A final status is recorded only once another read confirms it.
+    // A final status is recorded only once it is confirmed.
     onReply: (bulkExport, isEnd) => {
       if (isEnd || !isOver(bulkExport)) recordExport(step, bulkExport);
     },
@@ -67,7 +67,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
   return !isInTime;
 }
 
-/** A failure needs two reads, because a single replica may be wrong; completion needs one. */
+/** A final status but COMPLETED needs two reads, because a single replica may be wrong. */
 function evidenceFor(bulkExport: BulkExport) {
   if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONE_READ;
   return isOver(bulkExport) ? TWO_READS : undefined;
@@ -78,7 +78,7 @@ export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport)
   log.status(store.state);
 }
 
-/** Failures are only logged, because the status of the export decides the outcome. */
+/** Returns whether the runs were read. A failure is only logged, because runs are optional. */
 export async function recordRuns(
   { ctx, store, log }: ExportStep,
   runsRead: Promise<RunSummary>,
@@ -94,11 +94,11 @@ export async function recordRuns(
   return true;
 }
 
-/** Whether an export is complete although some of its runs are not. */
+/** Whether an export is complete although some of its runs have not ended. */
 const hasUnfinishedRuns = (state: State): boolean =>
   isComplete(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
 
-/** Whether the list of runs is older than the final status of the export. */
+/** Whether the list of runs contradicts the final status of the export, as an older one does. */
 function areRunsStale(state: State): boolean {
   const { lastRuns: runs } = state;
   if (runs === undefined) return false;

@@ -43,11 +43,11 @@ export interface RunSummary {
   /** Rows of all runs, including those of unfinished and failed runs. */
   writtenRows: number | undefined;
   files: readonly string[];
-  /** Files of the completed runs; undefined if one of them does not list its files. */
+  /** Number of files of the completed runs; undefined if one of them does not list its files. */
   fileCount: number | undefined;
   /** What messages call a run: a day if each run covers a different day. */
   runNoun: "day" | "run";
-  /** Folder of the first run that shows one; empty while unknown. */
+  /** Folder of the first run that shows one, or else the key of a file; empty while unknown. */
   folder: string;
 }
 

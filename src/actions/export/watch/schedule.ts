@@ -23,7 +23,7 @@ type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
 export const isComplete = (interval: ExportAndRuns) => statusOf(interval) === "COMPLETED";
 
-/** Whether the export is complete, with each of its runs. */
+/** Whether the export is complete, and so is each of its runs if they were read. */
 export const isExported = (interval: ExportAndRuns) =>
   isComplete(interval) && !(interval.runs && isPartial(interval.runs));
 
@@ -40,7 +40,7 @@ const isManualExport = (schedule: BulkExport, bulkExport: BulkExport) =>
   !bulkExport.source_bulk_export_id &&
   haveSameSettings(schedule, bulkExport);
 
-/** The due intervals of a schedule, oldest first, each with its export. */
+/** The due intervals of a schedule, oldest first, each with its export if there is one. */
 export function intervalsOf(
   schedule: BulkExport,
   exports: readonly BulkExport[],
@@ -75,7 +75,7 @@ export async function readIntervals(ctx: StepContext, schedule: BulkExport): Pro
   for (const interval of intervals.slice(-MAX_READ_INTERVALS)) {
     const { export: bulkExport } = interval;
     if (!bulkExport || !isOver(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
-    // A failure is ignored, because the number of rows is optional.
+    // A failure is ignored, because the runs of an interval are optional.
     interval.runs = await readRuns(ctx, bulkExport.id).catch(() => undefined);
     ctx.signal.throwIfAborted();
   }

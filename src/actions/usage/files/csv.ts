@@ -8,9 +8,9 @@ const MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
 const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
- * What spreadsheets interpret as a formula, including look-alike characters. Some skip blanks and
- * invisible characters, and some start a cell after a semicolon, bar, tab or line break, even in
- * quotes.
+ * What spreadsheets interpret as a formula, including look-alike characters. Some spreadsheets skip
+ * blanks and invisible characters, and some start a cell after a semicolon, bar, tab or line break,
+ * even in quotes.
  */
 const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const TAB_OR_BREAK_START = /^[\t\r\n]/;
@@ -36,6 +36,6 @@ function toLine({ time_bucket, dimensions, traces }: UsageRecord, bucketMs: numb
   return `${csvFormatRow(cells)}\n`;
 }
 
-/** The CSV report. A cell that would be a formula gets a leading '. */
+/** The CSV report. A ' precedes each text that spreadsheets may interpret as a formula. */
 export const toCsv = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
   `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, lengthMs(stride))).join("")}`;
