@@ -14,7 +14,7 @@ import type { DeployInputs } from "../inputs.ts";
 
 /**
  * Resolves the names in the inputs: of the deployment, and of the deployment in `image_from`.
- * Returns a problem if a name cannot be resolved. Throws the errors of its reads.
+ * Returns a problem if it finds no id, or no image with a digest. Throws the errors of its reads.
  */
 export async function lookUp(ctx: StepContext, inputs: DeployInputs) {
   const deployment_id = inputs.deployment_id ?? (await findId(ctx, inputs, "deployment_name"));
@@ -30,7 +30,7 @@ const ALTERNATIVES = {
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },
 };
 
-/** The id of the deployment that an input names. */
+/** The id of the deployment that an input names, or a problem. */
 async function findId(ctx: StepContext, inputs: DeployInputs, input: keyof typeof ALTERNATIVES) {
   const { [input]: name = "", tenant_id } = inputs;
   const lookup = await findDeployment(ctx, name);
@@ -56,7 +56,7 @@ function adviceOnLookup(
   return `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 }
 
-/** The image that another deployment serves, if that image has a digest. */
+/** The image that another deployment serves, or a problem, such as an image without a digest. */
 async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_from: string) {
   const problemWith = (reason: string, fix: string) => ({ input: "image_from", reason, fix });
   const givenId = deploymentId.safeParse(image_from).data;

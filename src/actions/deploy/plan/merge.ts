@@ -12,7 +12,7 @@ import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { checkSpecRules } from "../../../service/contract/deployments/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 
-/** Whether services derive a limit from a request that is sent: they recalculate the limit. */
+/** Whether a current limit was derived from a request that is sent: services recalculate it. */
 function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string): boolean {
   const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
   const isDoubled = times === 2 && Object.hasOwn(sent, baseField);
@@ -20,8 +20,8 @@ function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string
 }
 
 /**
- * Replaces fields of the current spec, each as a whole. Unknown fields stay. Conflicts have the
- * positions of the new fields; `inheritedConflicts` are those within the current spec.
+ * Replaces fields of the current spec, each as a whole. Others stay, except recalculated limits.
+ * Conflicts have the positions of new fields; the current spec has `inheritedConflicts` already.
  */
 export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,

@@ -27,7 +27,7 @@ export interface Plan extends PlanSummary {
   problems: Problem[];
 }
 
-/** The part of a plan that comes from one input. */
+/** The part of a plan that comes from the spec, or from the secrets. */
 interface PlanPart<T> {
   value?: T;
   problems?: readonly Problem[];
@@ -127,7 +127,7 @@ function nonEmpty<T extends object>(members: T) {
 
 /**
  * Plans the change. `secretsBefore` are the current secrets: undefined if the service does not show
- * them, empty if no secrets are sent.
+ * them, empty also if no secrets are sent.
  */
 export function planFrom(
   deployment: DeploymentState,

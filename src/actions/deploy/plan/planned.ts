@@ -36,10 +36,8 @@ export async function planChange(deploy: Deploy, deployment: DeploymentState) {
   const secretsBefore = await readCurrentSecrets(deploy);
   const plan = planFrom({ ...deployment, source_revision_config }, inputs, secretsBefore);
   const { repo_commit_sha: builtCommit } = deployment.source_revision_config;
-  const { repo_ref = "" } = inputs;
-  const isOwnRef = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
   // The run knows the commit of its own tag, which may have moved.
-  const isMoved = isOwnRef && !!builtCommit && builtCommit !== run.commit;
+  const isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
   const isSkipped =
     inputs.skip_unchanged &&
     isUnchanged(plan.changes, plan.patch) &&
@@ -49,7 +47,7 @@ export async function planChange(deploy: Deploy, deployment: DeploymentState) {
   return { plan, isSkipped, pendingRevision } satisfies PlannedChange;
 }
 
-/** Reads the latest revision if another one is active, and returns it if its rollout is pending. */
+/** If the latest revision is not the active one: reads both, and returns the latest if pending. */
 async function readPendingRevision(
   deploy: Deploy,
   { id: deployment_id, active_revision_id, latest_revision_id }: DeploymentState,
@@ -65,7 +63,7 @@ async function readPendingRevision(
   return isPending ? revision : undefined;
 }
 
-/** The current secrets. A redacted value becomes `HIDDEN_VALUE`. See `planFrom`. */
+/** The current secrets for `planFrom`. A value that is not shown becomes `HIDDEN_VALUE`. */
 async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   if (secretsOf(inputs) === undefined) return [];
   const { deployment_id } = inputs;

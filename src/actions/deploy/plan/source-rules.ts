@@ -4,7 +4,7 @@ import type { DeploymentState } from "../../../service/contract/deployments/depl
 import { isTag, isTagBuiltOnPush } from "../../../service/contract/deployments/source.ts";
 import { DeployInputs } from "../inputs.ts";
 
-/** Inputs that do not fit the deployment's source (contract: SourceConfig). */
+/** Inputs that do not apply to the deployment's source, or would build a tag on push. */
 export function sourceProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   const { source } = deployment;
   // `lookUp` sets `image_uri` to the image of `image_from`.

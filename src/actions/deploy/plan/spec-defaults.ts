@@ -4,7 +4,7 @@ import {
   type ResourceSpec,
 } from "../../../service/contract/deployments/resource-spec.ts";
 
-/** For each field of the spec, by path, the values derived from that field: `limit 8192`. */
+/** The values derived from fields of the spec, by the path of the field: `limit 8192`. */
 export function derivedNotesOf(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   /** The field of the spec from which a field is derived, possibly through others. */
