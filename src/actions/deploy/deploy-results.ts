@@ -68,7 +68,7 @@ export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   advice: "Set a longer timeout.",
 }));
 
-/** Another rollout was in progress until the timeout. */
+/** The latest revision was pending until the timeout, or could not be read. */
 export const endOfIdleTimeout = (
   blockingRevision: NamedRevision,
   requestedContent: Revision["source_revision_config"],
@@ -98,7 +98,8 @@ export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
-export const endWithoutWait = ({ status }: Revision, isPending: boolean) =>
+/** The end with `revision_id` and `wait: false`. */
+export const endWithoutWatch = ({ status }: Revision, isPending: boolean) =>
   buildEnd("not_waited", (state) => ({
     headline: `: ${newContentLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
@@ -111,12 +112,12 @@ export const endOfDryWatch = ({ id, status }: Revision) =>
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
 
-/** Advice if a revision that failed a check serves. A branch may have moved since. */
+/** Advice if a revision that failed a check serves. Names no branch, which may have moved since. */
 function rollbackAdvice(state: State): Text {
   const previous = previousContent(state);
   const content = contentLabel(previous);
-  const isAvailable = content !== undefined && (previous?.image_uri || isTag(previous?.repo_ref));
-  return isAvailable ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
+  const isRepeatable = content !== undefined && (previous?.image_uri || isTag(previous?.repo_ref));
+  return isRepeatable ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
 }
 
 export const endOfFailedCheck = ({ check, outcome, finding }: FailedCheck) =>

@@ -47,7 +47,7 @@ import { awaitNewerRevision, recordPreviousRevision } from "./read-revisions.ts"
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
-/** Runs a deploy from its first read to its result. An error of the service becomes a result. */
+/** Runs a deploy from its first read to its result. Throws only if there is a bug. */
 export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { report, signal } = ctx;
   const store = storeFor(inputs, ctx);
@@ -71,7 +71,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
       listAlternative: `${alternative} instead`,
       inputs: Object.keys(DeployInputs.shape),
     });
-    // After a deletion, the serving revision is unknown.
+    // The deployment may have been deleted, so what serves is unknown.
     if (isGone(error)) store.update(failedReadUpdate("revision", "gone"));
     result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
@@ -130,7 +130,7 @@ async function readDeployment({ ctx, inputs, store }: Deploy): Promise<Deploymen
   return deployment;
 }
 
-/** Rejects inputs that do not fit the deployment, before anything is sent. */
+/** Rejects inputs that do not fit the deployment, and changes while it is being deleted. */
 function checkDeployment({ inputs }: Deploy, deployment: DeploymentState) {
   const reason = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
   const fix = "correct deployment_name or deployment_id";
@@ -175,7 +175,7 @@ async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise
   return isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 }
 
-/** Nothing is sent: the requested content already serves. */
+/** Records the revision that already matches the inputs. */
 async function endUnchanged(
   { ctx, store }: Deploy,
   { id: deployment_id, active_revision_id, source_revision_config }: DeploymentState,

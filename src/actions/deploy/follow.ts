@@ -8,14 +8,14 @@ import { watchOwnRevision } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import type { AppliedChange } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
-import { endOfDryWatch, endWithoutWait } from "./deploy-results.ts";
+import { endOfDryWatch, endWithoutWatch } from "./deploy-results.ts";
 import { readNewRevision, recordPreviousRevision } from "./read-revisions.ts";
 
 export interface DeployResult {
   end: End<State>;
-  /** Why a rollback would not help, as a clause. */
+  /** Why there is no rollback although a check failed, as a clause. */
   noRollbackReason?: string | undefined;
-  /** The change that this step made. */
+  /** The change, if it created a revision. */
   appliedChange?: AppliedChange | undefined;
   /** Ids of the revisions created before the one that was followed. */
   olderIds?: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export async function attach(deploy: Deploy, deployment: DeploymentState, revisi
   store.update({ revision, createdByThisStep: false });
   if (inputs.dry_run) return { end: endOfDryWatch(revision) };
   const isPending = classify(revision.status, inputs.failure_statuses) === "pending";
-  if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
+  if (!inputs.wait) return { end: endWithoutWatch(revision, isPending) };
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(store.state)}: ${activity} ${newContentLabel(store.state)}`);
   await recordPreviousRevision(deploy, baseline.revisions);

@@ -6,7 +6,7 @@ import type { Deploy } from "./context.ts";
 import { endOfFailedCheck } from "./deploy-results.ts";
 import type { DeployResult } from "./follow.ts";
 
-/** Replaces a good end if the service shows other content than was sent, or if a check fails. */
+/** Replaces a good end if the content is not as sent, a check fails, or another revision serves. */
 export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).isFailure) return result;

@@ -60,7 +60,7 @@ const ONE_SOURCE_FIX =
 const NO_CHANGE_FIX =
   "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input";
 
-/** The rules between the inputs of a deploy, except those within a group. */
+/** The rules between the inputs of a deploy, except those of groups that actions share. */
 const deployRules = rulesBetween((inputs) => {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
   const changes = CHANGE_INPUTS.filter((name) => inputs[name] !== undefined).join(", ");
@@ -88,7 +88,7 @@ export const DeployInputs = shape.check(
 );
 export type DeployInputs = z.output<typeof DeployInputs>;
 
-/** Every output with its description. Empty if absent; set as soon as it is known. */
+/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   revision_id: "The revision created or watched.",
   status: "Its last status, as the server spelled it.",

@@ -8,7 +8,7 @@ import { withNotes } from "../../step/status-log.ts";
 import { pollIntervalOf, pollUntilNewerRevision } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 
-/** With `wait_for_idle`, waits until a newer revision is created. */
+/** With `wait_for_idle`, except in a dry run, waits up to a minute for a newer revision. */
 export async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: DeploymentState) {
   if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
   const { latest_revision_id: latest } = deployment;
@@ -17,7 +17,7 @@ export async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: De
   return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
-/** Records the previously active revision, if the deployment shows the content of a later one. */
+/** Records the initially active revision, unless it was the latest, whose content is known. */
 export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],

@@ -31,14 +31,14 @@ import type { DeployResult } from "./follow.ts";
 
 /**
  * The patch that restores the content of the previous revision, or the reason why none can. Secrets
- * and resources are not rolled back.
+ * and settings are not rolled back.
  */
 export function rollbackPatch(
   { source, source_config }: Pick<DeploymentState, "source" | "source_config">,
   { image_uri, repo_ref, graph_config_path }: SourceRevisionConfig,
   failedContent: SourceRevisionConfig,
 ): DeploymentPatch | string {
-  // Services also show the image that they built of a git ref.
+  // Of a git ref, services also show the image that they built.
   if (source !== "github") {
     if (!image_uri) return "the previous revision shows no image";
     return isSameValue("image_uri", image_uri, failedContent.image_uri)
@@ -89,7 +89,7 @@ export async function rollBack(
     await rereadDeployment(withDeadline(deploy.ctx, 0), inputs, store);
 }
 
-/** Why the rollback failed, without the address of the request. */
+/** Why the rollback failed, as a clause. */
 function failureReasonOf(error: unknown): string {
   if (!(error instanceof ServiceError) || error instanceof UnprovenError)
     return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
@@ -99,8 +99,8 @@ function failureReasonOf(error: unknown): string {
 }
 
 /**
- * Whether a revision will serve soon, or served until `ownRevision` took over.
- * Beyond the contract: rollout-times.
+ * Whether a revision that was not active yet will serve, or did until `ownRevision` replaced it: if
+ * deployed long before that, it would have been active. Beyond the contract: rollout-times.
  */
 function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision): boolean {
   const deployedForMs = Date.parse(ownRevision?.created_at ?? "") - Date.parse(updated_at ?? "");
@@ -108,8 +108,8 @@ function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision
 }
 
 /**
- * The revision that would serve without the change: the active one, unless that is our own. If
- * nobody has activated another since the baseline, the latest of the baseline may have taken over.
+ * The revision that would serve without the change: the active one or, if that is ours or absent,
+ * that of the baseline, unless the latest of the baseline has replaced it or will.
  */
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,

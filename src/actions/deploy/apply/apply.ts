@@ -33,8 +33,8 @@ export async function applyChange(deploy: Deploy, baseline: Baseline, patch: Dep
 }
 
 /**
- * The change as applied by an earlier attempt of this workflow run, if that is certain. Secrets may
- * have been corrected since that attempt, so a change of secrets is sent again.
+ * The change as applied by an earlier attempt of this workflow run, if the latest revision is a
+ * certain match. Secrets may have been corrected since, so a change of secrets is sent again.
  */
 async function findEarlierAttempt(
   deploy: Deploy,
@@ -50,8 +50,8 @@ async function findEarlierAttempt(
   if (!isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const content = revision.source_revision_config;
-  // The tag may be older than this run, or have been moved since.
-  const isMoved = !!repo_ref && content?.repo_commit_sha !== run.commit;
-  if (isMoved || findMismatches(patch, deployment).length > 0) return undefined;
+  // The ref may be older than this run, or have moved since.
+  const isOtherCommit = !!repo_ref && content?.repo_commit_sha !== run.commit;
+  if (isOtherCommit || findMismatches(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline, concurrent: [] };
 }

@@ -26,7 +26,7 @@ function createdMs({ created_at }: NamedRevision): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The newest revisions; empty if there is no list. Beyond the contract: revision-list. */
+/** The newest revisions; empty if the list cannot be read. Beyond the contract: revision-list. */
 async function listNewest(ctx: StepContext, deployment_id: string): Promise<Revision[]> {
   const parameters = { deployment_id, limit: LIMITS.revisions.members };
   return (await readBestEffort(ctx, listRevisions, parameters))?.resources ?? [];

@@ -5,8 +5,8 @@ import { readNewRevisions } from "./baseline.ts";
 import type { AppliedChange } from "./patch-once.ts";
 
 /**
- * Whether this change may have created a second revision: one with the same content as ours. After
- * a change of only secrets or a spec all revisions have the same content, so a revision counts only
+ * Whether this change may have created another revision, too: one with the same content as ours.
+ * After a change of only secrets or a spec all revisions have the same content, so one counts only
  * if the change was sent twice.
  */
 const isPossibleDuplicate =

@@ -26,13 +26,13 @@ export interface Snapshot {
   deployment: DeploymentWithSecrets;
 }
 
-/** Whether an image tag or a git ref contains the id of this workflow run. */
+/** Whether the last part of the image, or else the git ref, contains this workflow run's id. */
 function hasRunId(content: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "";
   return name.match(/\d+/g)?.includes(id) ?? false;
 }
 
-/** Whether only a digest or a git tag is sent, so that all revisions with it are equivalent. */
+/** Whether only content with a digest or git tag is sent: all revisions with it are equivalent. */
 function isImmutable({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = source_revision_config ?? {};
   const isPinned = isTag(repo_ref) || parseImage(image_uri ?? "").digest !== undefined;
@@ -82,7 +82,7 @@ export interface OwnRevision {
   snapshot?: Snapshot | undefined;
 }
 
-/** Identifies our revision among the new ones, if no reply named it. */
+/** Identifies our revision among the new ones, if no trusted reply names it. */
 export function matchRevision(change: SentChange, snapshot: Snapshot): SearchResult<OwnRevision> {
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
@@ -91,12 +91,12 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certainMatches = newRevisions.filter((one) => isCertainMatch(change, one));
   const certainMatch = certainMatches.at(isImmutable(patch) ? -1 : 0);
-  // Mismatches may come from a later revision. Without one, another client sent this content.
+  // Mismatches may come from another new revision. If this is the only one, it is not ours.
   if (certainMatch !== undefined && (mismatches.length === 0 || newRevisions.length > 1))
     return { kind: "own", resource: { revision: certainMatch, snapshot } };
   const [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
   const { spec } = compareSettings(patch, deployment);
-  // Some services show nothing of a spec, which proves nothing. Some show only hidden secrets.
+  // At least one field of a sent spec must be shown. Secrets need not: many services hide them.
   const isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
   if (similar !== undefined && otherSimilar.length === 0 && isProven)
     return { kind: "own", resource: { revision: similar, snapshot } };
@@ -113,8 +113,8 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
 }
 
 /**
- * The only new revision, in whatever form the service shows a ref, unless what is shown contradicts
- * what was sent: after `settle_window`, an accepted change has its revision.
+ * The only new revision after a change of content, in whatever form the service shows a ref, unless
+ * it contradicts what was sent: after `settle_window`, an accepted change has its revision.
  */
 export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
   const [candidate] = newRevisions;

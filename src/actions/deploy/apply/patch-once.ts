@@ -34,14 +34,14 @@ export interface AppliedChange
   extends Omit<WriteResult<Baseline, unknown>, "resource">,
     OwnRevision {
   patch: DeploymentPatch;
-  /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
+  /** Revisions that appeared while the change was not sent or rate-limited, oldest first. */
   concurrent: readonly NamedRevision[];
 }
 
 /**
  * Sends a patch that creates at most one revision, as far as the service makes that provable.
- * Returns undefined if the patch creates none. Throws `RefusedError`, `UnprovenError`,
- * `UnreachableError` for a patch that was never delivered, or the signal's reason.
+ * Returns undefined if the patch creates none. Throws the errors of its reads, and those of
+ * `writeOnce`, `writeRepeatedly` or `writeUntilProcessed`.
  */
 export async function applyPatch(
   { ctx, inputs, run }: Deploy,
@@ -56,7 +56,7 @@ export async function applyPatch(
   const send = (signal: AbortSignal) =>
     call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
-  /** The deployment after a change of settings, if the response does not show the change. */
+  /** The deployment, if a change of settings was applied despite this error. Otherwise throws. */
   async function readChanged(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;

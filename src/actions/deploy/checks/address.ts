@@ -14,7 +14,7 @@ const FORBIDDEN_NETWORKS =
 const FORBIDDEN_NAME =
   /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 const LOCAL_NAME = /^(.*\.)?localhost\.?$/;
-/** Browsers and servers refuse a longer URL. */
+/** Some browsers and servers refuse a longer URL. */
 const MAX_CHARACTERS = 2_048;
 
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
@@ -54,8 +54,8 @@ export interface Address {
 }
 
 /**
- * The address for the smoke test, or why there is none. With `auto`, the service chooses the URL to
- * which the token is sent, so private networks are refused.
+ * The address for the smoke test, or why there is none. With `auto`, the service may choose the URL
+ * to which the token is sent, so a private one is refused unless `base_url` is private, too.
  */
 export function deriveAddress(
   deployment: DeploymentState | undefined,
@@ -80,7 +80,7 @@ export function deriveAddress(
 }
 
 export function addressProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  // A deployment that has never served may get its address later.
+  // A deployment without an active revision may get its address later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = deriveAddress(deployment, inputs);
   if ("url" in address) return [];

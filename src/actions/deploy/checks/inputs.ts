@@ -48,8 +48,8 @@ const REQUIRED_INPUTS = [
 const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 
 /**
- * Paths of the control plane, and of agent servers. An agent server on the same host is below
- * another path, so these are never its own.
+ * Paths of the control plane and of agent servers, directly below `base_url`. An agent server on
+ * the same host is below another path.
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 

@@ -19,7 +19,7 @@ export interface Probe {
   expected: string;
   /** The input that sets the URL. */
   input: string;
-  /** Sent to this URL only, in both headers: handlers and platforms read different headers. */
+  /** Sent to this server only, in both headers: handlers and platforms read different headers. */
   token: string | undefined;
   /** For a request with side effects: retried only if no attempt was delivered. */
   isSentOnce?: true;
@@ -45,7 +45,7 @@ export interface Finding {
   prefix?: string;
   /** The response, or why there is none. */
   problem: string;
-  /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
+  /** Whether the revision is at fault, not an input: if it serves, the advice is to roll back. */
   isBroken?: boolean;
   /** Whether another revision or another deployment responded; undefined if unknown. */
   isOther?: boolean;
@@ -67,7 +67,7 @@ export interface Verdict extends Partial<Finding> {
 
 export const OK: Verdict = { passes: true };
 
-/** Whether the server accepted the request, judging by the status. */
+/** Whether the server accepted the credential, or its absence, judging by the status. */
 export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown" {
   if ("failure" in result) return "unknown";
   const { status } = result;
@@ -77,8 +77,8 @@ export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown
 }
 
 /**
- * Polls until the deadline, or until two consecutive verdicts are the same: the previous revision
- * may respond once more during the switch. Returns undefined if nothing is wrong.
+ * Polls until the deadline, or until a verdict is confirmed, usually by a second one: the previous
+ * revision may respond once more during the switch. Returns undefined if nothing is wrong.
  */
 export async function probeUntilStable({ ctx, inputs, store }: Deploy, probe: Probe) {
   const { clock, deadline, report } = ctx;
@@ -121,7 +121,7 @@ async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
   }
 }
 
-/** The default finding for a response, of which its verdict replaces some members. */
+/** The default finding for a response or a failure. */
 function defaultFinding(
   { server }: StepContext,
   { request, expected, input, token }: Probe,

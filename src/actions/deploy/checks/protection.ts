@@ -13,8 +13,8 @@ import {
 } from "./probe.ts";
 
 /**
- * Checks that an agent server refuses requests without a credential, and accepts the token
- * (contract: Authentication). Returns undefined if both hold.
+ * Checks that an agent server refuses requests without a credential, and accepts the token, if one
+ * is set (contract: Authentication).
  */
 export async function checkProtection(deploy: Deploy): Promise<Finding | undefined> {
   const { ctx, inputs, store } = deploy;
@@ -39,14 +39,14 @@ export async function checkProtection(deploy: Deploy): Promise<Finding | undefin
 // Beyond the contract: agent-auth.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** `isKnown` if the URL certainly belongs to this agent server. */
+/** `isKnown` if the URL begins with an address of this agent server. */
 function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean): Verdict {
   const access = accessOf(result);
   if (access === "refused") return OK;
   if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
   if (isPublic) return PUBLIC_PATH_VERDICT;
   if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
-  // An auth handler responds on every path, but this may be another server.
+  // An auth handler refuses requests for any path, but this may be another server.
   return result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : NOT_REFUSED_VERDICT;
 }
 

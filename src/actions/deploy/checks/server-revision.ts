@@ -21,10 +21,10 @@ const Info = z
 type Info = z.output<typeof Info>;
 
 /**
- * Reads which revision an agent server reports, and judges the report. Only a revision that the
- * control plane shows as another one of the deployment, or another deployment, fails the test.
+ * Returns a function that judges which revision an agent server reports. The test fails only for
+ * another revision of the deployment, or another deployment, if the control plane shows it.
  */
-export function createRevisionProbe(deploy: Deploy, { url, input }: Address) {
+export function createRevisionCheck(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   const address = `${url}/info`;

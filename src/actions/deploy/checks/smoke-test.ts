@@ -14,7 +14,7 @@ import {
   probeUntilStable,
   type Verdict,
 } from "./probe.ts";
-import { createRevisionProbe } from "./server-revision.ts";
+import { createRevisionCheck } from "./server-revision.ts";
 
 /** Checks that an agent server is up, and runs a graph once if configured. */
 export async function runSmokeTest(deploy: Deploy): Promise<Finding | undefined> {
@@ -32,7 +32,7 @@ export async function runSmokeTest(deploy: Deploy): Promise<Finding | undefined>
 function healthProbe(deploy: Deploy, address: Address): Probe {
   const { ctx, inputs } = deploy;
   const { smoke_test_token: token } = inputs;
-  const readRevision = createRevisionProbe(deploy, address);
+  const checkRevision = createRevisionCheck(deploy, address);
   const url = `${address.url}/ok`;
   // A server that refuses anonymous requests is up.
   const verdictOnRefusal = token === undefined ? OK : refusedTokenVerdict(token);
@@ -44,7 +44,7 @@ function healthProbe(deploy: Deploy, address: Address): Probe {
     send: async (server) => {
       const [{ status, text }, reportedVerdict] = await Promise.all([
         get(server, url, ctx.signal),
-        readRevision(server),
+        checkRevision(server),
       ]);
       // Gateways with a sign-in page, and the platform's own web pages, respond like this.
       if (status === 200 && text.trimStart().startsWith("<"))
@@ -52,7 +52,7 @@ function healthProbe(deploy: Deploy, address: Address): Probe {
       return { status, text: "", reportedVerdict };
     },
     judge(result) {
-      const verdict = judgeStatus(result, verdictOnRefusal, NOT_YET_UP);
+      const verdict = judgeStatus(result, verdictOnRefusal, TRANSIENT);
       return ("reportedVerdict" in result && verdict.passes && result.reportedVerdict) || verdict;
     },
   };
@@ -95,7 +95,7 @@ function judgeStatus(result: ProbeResult, onRefusal: Verdict, onOther: Verdict):
   return "status" in result && result.status === 200 ? OK : onOther;
 }
 
-const NOT_YET_UP: Verdict = { isTransient: true };
+const TRANSIENT: Verdict = { isTransient: true };
 
 /** A refused credential says nothing about the revision. */
 function refusedTokenVerdict(token: string | undefined): Verdict {
@@ -110,10 +110,10 @@ function refusedTokenVerdict(token: string | undefined): Verdict {
   };
 }
 
-/** The server was up a moment ago. If it received the request, the run itself is slow. */
+/** The server was up a moment ago, so a timeout after the request was sent is of a slow run. */
 function judgeFailure(failure: Error, link: Piece): Verdict {
   if (!(failure instanceof UnreachableError)) return {};
-  if (!failure.sent) return NOT_YET_UP;
+  if (!failure.sent) return TRANSIENT;
   const advice =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
   return failure.kind === "response timeout" ? { advice: [advice, link, "."] } : {};
