@@ -85,7 +85,7 @@ const stateOf = ({ name, source, source_config, source_revision_config }: Deploy
   active_revision_id: null,
 });
 
-/** Reads the list once. A deployment with other content was created by another workflow. */
+/** Searches once. A new deployment with other content was created by another workflow. */
 async function searchList(
   ctx: StepContext,
   body: DeploymentCreate,

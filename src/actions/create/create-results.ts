@@ -10,11 +10,11 @@ import { currentStateText, deployedText } from "../rollout/end/rollout-results.t
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
-/** Whether a creation was refused because of its name. Nothing was created. */
+/** Whether a creation was refused because of its name: then nothing was created. */
 export const isNameTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !AGENT_CONFLICT.test(error.detail ?? "");
 
-/** The first revision is serving. */
+/** The first revision is deployed. */
 export const creationEnd = buildEnd("deployed", (state) => ({
   headline: ` was created${currentStateText(state).replace(/^ /, " and ")}`,
   message: deployedText(state),

@@ -52,8 +52,8 @@ interface Creation {
 }
 
 /**
- * Creates a deployment and follows its first revision; with `if_exists`, changes an existing one as
- * the root action does. Throws only if there is a bug.
+ * Creates a deployment and follows its first revision; with `if_exists: update`, changes one that
+ * exists as the root action does. Throws only if there is a bug.
  */
 export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
@@ -63,14 +63,14 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
     end = await createOrChange({ inputs, ctx, run, store });
   } catch (error) {
     const { state } = store;
-    const isNew = state.initialDeployment === undefined;
+    const isCreation = state.initialDeployment === undefined;
     const context = refusalContextOf(inputs, state, {
-      rules: isNew ? refusalRules(inputs) : KNOWN_DEPLOYMENT_RULES,
+      rules: isCreation ? refusalRules(inputs) : KNOWN_DEPLOYMENT_RULES,
       listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
     // Changes send no ids, so only a creation can use a wrong one.
-    const nextStep = isNew ? await adviseByLists(error, context, inputs, ctx) : undefined;
+    const nextStep = isCreation ? await adviseByLists(error, context, inputs, ctx) : undefined;
     end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
   }
   ctx.report.endGroup();
@@ -107,7 +107,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
 }
 
 /**
- * The ids that already have the name; undefined if the list cannot be read. Throws if a web page
+ * The ids of deployments with the name; undefined if the list cannot be read. Throws if a web page
  * responds instead of the service, because the page would also respond to the creation.
  */
 async function readPreviousIds(ctx: StepContext, name: string): Promise<string[] | undefined> {
@@ -117,7 +117,7 @@ async function readPreviousIds(ctx: StepContext, name: string): Promise<string[]
   return undefined;
 }
 
-/** `previousIds` already have the name; undefined if the list was not read. */
+/** `previousIds` already have the name; undefined if the list was not read yet. */
 async function createAndWait(creation: Creation, previousIds?: string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;

@@ -9,8 +9,8 @@ import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /**
- * The id of the deployment that the inputs would create, or the problem that prevents a change;
- * undefined if there is no such deployment. Throws the errors of its reads.
+ * The id of the deployment that has the name already, or the problem that prevents a change of it;
+ * undefined if there is none. Throws the errors of its reads.
  */
 export async function findExistingDeployment(ctx: StepContext, inputs: CreateInputs) {
   const { name, source } = inputs;
@@ -35,7 +35,7 @@ function fixedInputProblem(input: string, difference: string, name: string): Pro
   return { input, reason, fix: "write another name, or delete it first" };
 }
 
-/** Inputs that PATCH cannot change. */
+/** Inputs that PATCH cannot change: a difference causes only a warning. */
 const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
 /**

@@ -56,7 +56,7 @@ async function findFix(input: IdInput, id: string | undefined, ctx: StepContext)
   return `set ${input} to one that the service lists: ${labels.join(", ")}${rest}`;
 }
 
-/** Adds the ids that the service lists to a problem with `integration_id`. At most one read. */
+/** Lists the service's ids in the fix of a problem with `integration_id`. At most one read. */
 export async function addListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
   const { input, fix } = problem;
   if (input !== "integration_id") return problem;

@@ -9,7 +9,7 @@ import { type Change, hideVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-/** Members that services require, with their defaults. Beyond the contract: creation-body. */
+/** Members that some services require, with their defaults. Beyond the contract: creation-body. */
 const REQUIRED_MEMBERS: Record<Source, Partial<SourceConfigRequest>> = {
   github: { deployment_type: "dev", build_on_push: false },
   external_docker: { resource_spec: {} },

@@ -88,7 +88,7 @@ export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceEr
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   }));
 
-/** The end after a service error. Throws any other error, which is a bug. */
+/** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfDeleteError(
   error: unknown,
   { deployment_id, phase }: State,

@@ -15,7 +15,7 @@ import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
-/** Handles a refusal that says that the deployment does not exist. */
+/** Ignores a refusal that says that the deployment does not exist. Throws any other error. */
 function ignoreGone(error: unknown): undefined {
   if (!isGone(error)) throw error;
 }
@@ -30,8 +30,8 @@ export const readOrGone = (ctx: ClientContext, deployment_id: string) =>
 
 /**
  * Sends the deletion until it has begun, which is safe to repeat, because ids are never reused.
- * After a lost response, a read often shows that the deletion has begun. Throws a refusal, or an
- * error after two minutes without a reply.
+ * After a lost response, a read often shows that the deletion has begun. Throws the errors of
+ * `writeRepeatedly`.
  */
 export async function sendDeletion(
   ctx: StepContext,
@@ -73,7 +73,7 @@ const INTERVAL = { minMs, maxMs };
 /** Several reads, so that a single stale replica does not end the wait. */
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
-/** Waits until the deployment is gone, or the deadline. Returns the last known status. */
+/** Waits until the deployment is gone, or the deadline. `status` is the last known one. */
 export async function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
   const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {

@@ -13,7 +13,7 @@ import type { State } from "./state.ts";
 
 type Target = { deployment: DeletedDeployment } | { end: End<State> };
 
-/** The only deployment with exactly this name, or the end of the step without one. */
+/** The deployment that the inputs identify, or the end of the step without one. */
 export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Target> {
   const { deployment_id, deployment_name: name } = inputs;
   const targetById = deployment_id && (await readTarget(ctx, deployment_id, name));
@@ -43,7 +43,7 @@ function similarNamesText(name: string, names: readonly string[]): string {
 }
 
 /**
- * Looks up the name several times: a stale list does not show a deployment that was just created.
+ * Repeats the lookup while it finds nothing: a stale list lacks a deployment that was just created.
  * Undefined if the service has no list, and the input deployment_id is set.
  */
 const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>
