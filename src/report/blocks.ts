@@ -44,7 +44,7 @@ export function sentences(...texts: readonly Text[]): Text {
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
 
-/** A text without links: the URL follows the text of a link, unless that text is an id. */
+/** A text without links: the URL follows the text of a link, unless that is code or the URL. */
 export function plainText(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }
@@ -56,7 +56,7 @@ function plainPiece(piece: Piece): string {
   return piece.isCode || piece.text === piece.href ? piece.text : `${piece.text} (${piece.href})`;
 }
 
-/** Only a plain https URL becomes a link; otherwise only the text is shown. */
+/** In a summary, only a plain https URL becomes a link; otherwise only the text is shown. */
 export interface Link {
   text: string;
   href: string;

@@ -15,7 +15,7 @@ export interface Conclusion {
   /** What to do next, if anything. */
   advice?: Text;
   quotes?: readonly Quote[];
-  /** Overrides the severity of the outcome, if an input asks for it. */
+  /** Overrides the severity of the outcome. */
   severity?: "success" | "warning" | "failure";
   /**
    * Problems with the inputs: several are listed below the message, a single one is part of it.
@@ -145,7 +145,7 @@ interface ResultParts<Outputs> {
   commentDetails?: readonly Block[];
 }
 
-/** A conclusion with its outputs, summary and comment. Its quotations are redacted. */
+/** A conclusion with its outputs, summary and comment. Quotations must be redacted already. */
 export function resultOf<Outputs extends object>(
   report: TextRedactor,
   conclusion: Conclusion,
@@ -156,13 +156,13 @@ export function resultOf<Outputs extends object>(
   const hasFailed = severity === "failure";
   const mark = severity === "warning" && !outcomeInfo(outcome).isFailure ? WARNING_ICON : undefined;
   const quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
+  // Redacted here: the runner joins the lines of an output, also those of a secret.
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
   const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
   return {
     outcome,
     headline,
     mark,
-    // Multi-line secrets are redacted before an output is joined into one line.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [
       { heading: titleOf({ outcome, headline, mark }) },

@@ -11,7 +11,7 @@ export function findSimilarNames(name: string, names: readonly string[]): string
   return [...new Set([...findSimilar(name, names), ...longerNames])].slice(0, MAX_SIMILAR_NAMES);
 }
 
-/** The problem with a name if the deployment that was found by it, or by an id, has another. */
+/** Why a name is not that of the deployment that was found; undefined if it is. */
 export const nameMismatch = (deployment: { id: string; name: string }, name: string) =>
   deployment.name === name
     ? undefined

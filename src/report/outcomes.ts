@@ -8,7 +8,7 @@ export interface OutcomeInfo {
   /** Whether the step fails, unless an input accepts the outcome. */
   isFailure?: true;
   github: GithubState;
-  /** Whether the requested content is serving. */
+  /** Whether the requested content serves, as far as the step has checked. */
   isServing?: true;
   /** Whether `rollback_on_failure` applies. */
   canRollBack?: true;

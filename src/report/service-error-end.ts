@@ -70,7 +70,7 @@ function refusalConclusion(error: RefusedError, { context }: InterruptedStep): C
   };
 }
 
-/** No write was sent, because an earlier request failed. */
+/** No write was applied: a read failed before it, or the write itself failed without effect. */
 const unansweredConclusion = (
   error: ServiceError,
   { context, messages }: InterruptedStep,
@@ -81,7 +81,7 @@ const unansweredConclusion = (
   advice: adviceOnFailure(error, context.service),
 });
 
-/** The write may have been applied, or continues. */
+/** The write was applied, or may have been. */
 function unknownOutcomeConclusion(
   error: ServiceError,
   step: InterruptedStep,

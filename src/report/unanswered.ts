@@ -15,7 +15,7 @@ import type { Service } from "./refusals/rule.ts";
 
 const UUID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Shortens ids outside URLs: messages with the full ids are elsewhere. */
+/** Shortens ids outside URLs: the full ids are shown elsewhere. */
 export const withShortIds = (text: string) => text.replace(UUID, shortId);
 
 /** Why a request failed, without its URL. */

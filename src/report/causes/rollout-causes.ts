@@ -15,7 +15,7 @@ type CausesByPhase = Record<"build" | "deploy", Record<string, RolloutCause>>;
 
 const RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
 
-/** Causes of a failed build, by the line that it ended with. */
+/** Causes of a failed build, by the lines of its last error. */
 const BUILD = {
   lock_file: {
     pattern:

@@ -13,7 +13,7 @@ interface ChangeProgress {
   revision?: object;
 }
 
-/** The context of a refused read or change of a deployment. */
+/** The context of a refused read, creation or change of a deployment. */
 export function refusalContextOf(
   inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: ChangeProgress,

@@ -131,7 +131,7 @@ const FIXES: Record<string, (input: string) => string> = {
   extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
 };
 
-/** The input of a member that a validation error names. */
+/** The member that a validation error names, with its input. */
 export function refusedMember({ loc, msg, type }: ValidationError, sent: SentMembers) {
   const reason = shorten(msg, MAX_REASON_CHARACTERS);
   const [place, group, member, ...path] = loc;
@@ -143,7 +143,7 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: SentMem
   return { input, reason, fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : undefined };
 }
 
-/** The input that a message names: a secret, a member, or a field of the spec. */
+/** What a message names, if anything: a secret, an input, or a field of the spec. */
 export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const reason = shorten(text, MAX_REASON_CHARACTERS);

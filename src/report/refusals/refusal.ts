@@ -3,18 +3,18 @@ import { DEFAULT_RULE, FIRST_RULES, LAST_RULES } from "./both-services.ts";
 import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
-/** A refusal in terms of the inputs. */
 interface Refusal {
   headline: string;
   likelyCause: string;
   nextStep: string;
   /** The refused inputs, if the service names them. */
   members: readonly RefusedMember[];
+  /** Whether something other than the service answered, by the rule. */
   isForeign: boolean;
 }
 
 const MAX_MEMBERS = 20;
-/** With other statuses, a member that the message names is not the cause. */
+/** Statuses with which a member that the message names is the cause. */
 const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 
 /** Statuses whose advice depends on whether the service or a gateway answered. */
@@ -27,20 +27,20 @@ const isMatch = (
   (status?.includes(request.status) ?? true) &&
   (detail?.test(request.detail) ?? true) &&
   (operation === undefined || operation.resourceLabel === request.operation?.resourceLabel) &&
-  (member === undefined || request.members.some(({ input }) => member.test(input))) &&
+  (member === undefined || request.members.some((one) => member.test(one.input))) &&
   (input === undefined || request.providedInputs.includes(input)) &&
   (unsetInput === undefined || !request.providedInputs.includes(unsetInput));
 
 /** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, operation, problems, isPlainText } = error;
-  // The service gives its reason as JSON: plain text says nothing about the credential or an id.
+  // The service gives its reason as JSON, except a bare Forbidden (see `OTHER_REGION_RULE`).
   const isFromGateway =
     isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
   const { rules = [] } = context;
-  const hasOnlyText = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status);
-  const members = hasOnlyText
+  const mayNameMember = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status);
+  const members = mayNameMember
     ? memberNamedIn(detail, context)
     : problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context));
   const request = { ...context, status, detail, operation, members };

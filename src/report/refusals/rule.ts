@@ -16,7 +16,7 @@ export interface RefusalContext extends SentMembers {
 /** A refused request with its context, from which the messages are built. */
 export interface RefusedRequest extends RefusalContext {
   status: number;
-  /** The service's message; empty if there was none. */
+  /** The service's message; empty without one, or if it may be that of a gateway. */
   detail: string;
   operation: RefusedError["operation"];
   /** The inputs that the message names. */
