@@ -56,8 +56,8 @@ interface Creation {
  * exists as the root action does. Throws only if there is a bug.
  */
 export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
-  const labels = { ...inputs, watchedBy: "the root action" } as const;
-  const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report);
+  const messageSettings = { ...inputs, resumableBy: "the root action" } as const;
+  const store = rolloutStore(ctx.clock.now, messageSettings, OUTPUTS, ctx.report);
   let end: End<State>;
   try {
     end = await createOrChange({ inputs, ctx, run, store });

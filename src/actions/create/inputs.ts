@@ -20,8 +20,8 @@ import {
   isTagBuiltOnPush,
   Source,
 } from "../../service/contract/deployments/source.ts";
-import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
+import { SHARED_OUTPUTS } from "../rollout/shared-outputs.ts";
 
 const NAME_FORM = "write one such as agent-pr-7";
 
@@ -112,7 +112,7 @@ export const outputs = {
   status: "The revision's last status, as the server spelled it.",
   changes:
     "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only. If the service shows another value at the end than was sent, also `shown`.",
-  ...COMMON_OUTPUTS,
+  ...SHARED_OUTPUTS,
 } as const satisfies Partial<Record<RolloutOutput, string>>;
 
 export type Output = keyof typeof outputs;

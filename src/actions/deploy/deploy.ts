@@ -85,8 +85,8 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
   const { deployment_id } = inputs;
   // The label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
-  const labels = { ...inputs, name, watchedBy: "this action" } as const;
-  const store = rolloutStore(clock.now, labels, OUTPUTS, report);
+  const messageSettings = { ...inputs, name, resumableBy: "this action" } as const;
+  const store = rolloutStore(clock.now, messageSettings, OUTPUTS, report);
   if (deployment_id !== undefined) store.update({ deployment_id });
   return store;
 }

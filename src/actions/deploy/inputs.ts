@@ -14,8 +14,8 @@ import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { OUTCOMES } from "../../report/outcomes.ts";
-import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
+import { SHARED_OUTPUTS } from "../rollout/shared-outputs.ts";
 import { checkInputs, checkRules } from "./checks/inputs.ts";
 
 const NAME_FIX = "write a deployment's name or id";
@@ -103,5 +103,5 @@ export const outputs = {
   rolled_back: "`true` when the rollback was deployed.",
   rollback_revision_id: "The revision created by the rollback.",
   deployment_id: "The deployment.",
-  ...COMMON_OUTPUTS,
+  ...SHARED_OUTPUTS,
 } as const satisfies Partial<Record<RolloutOutput, string>>;

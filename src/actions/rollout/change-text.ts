@@ -19,7 +19,7 @@ const MAX_PHRASE_CHARACTERS = 80;
 export const MAX_IN_HEADLINE = 2;
 const MAX_IN_SENTENCE = 6;
 
-/** The name of the input that sets this member. */
+/** Label of a member, without its path: `memory_mb`, `secret MODEL_KEY`. */
 const memberName = ({ path }: Change): string =>
   path
     .replace(SECRET_PREFIX, SECRET_LABEL)
@@ -66,7 +66,7 @@ const modifiedWording = (line: string): Wording => ({
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
 });
 
-/** Omits the repository from a change of its tag, because a phone shows some 40 characters. */
+/** Omits a repository that stays the same, because a phone shows some 40 characters. */
 function omitRepository(change: Change, line: string): string {
   if ("kind" in change || change.path !== IMAGE_PATH || change.shown !== undefined) return line;
   const { before, after } = change;

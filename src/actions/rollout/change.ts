@@ -59,7 +59,7 @@ const CONTENT_PATHS: readonly string[] = [IMAGE_PATH, "source_revision_config.re
 export const isRemoved = (change: Change): boolean =>
   "kind" in change ? change.kind === "removed" : change.after === null;
 
-/** Differing values come first, then the content, then removals. */
+/** Groups of changes, in the order in which texts list them. */
 const GROUPS = ["mismatches", "content", "removed", "values", "secrets"] as const;
 
 export function groupOf(change: Change): (typeof GROUPS)[number] {
@@ -79,7 +79,7 @@ export const nonContentChanges = ({ plan }: { plan?: PlanSummary }): readonly Ch
 export const mismatchesIn = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
-/** Hides the variables of containers: they may contain secrets that are not masked. */
+/** Hides the values of containers' variables: they may contain secrets that are not masked. */
 export function hideVariables(value: unknown): unknown {
   const json = JSON.stringify(value, (_, member: unknown) => {
     const isVariable =

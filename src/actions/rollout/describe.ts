@@ -9,12 +9,12 @@ import { contentLabel } from "./content.ts";
 import { activeRevisionId, type State } from "./state.ts";
 
 /** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
-export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "labels">): string {
-  const name = deployment?.name ?? labels.name;
-  return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
+export function subjectOf({ deployment, messageSettings }: State): string {
+  const { github_environment: environment } = messageSettings;
+  const name = deployment?.name ?? messageSettings.name;
+  return environment === undefined ? name : `${name} (${environment})`;
 }
 
-/** Builds an end whose headline begins with the subject. */
 export const buildEnd = createEndBuilder<State>(subjectOf);
 
 /** The content of the new revision, with the sent ref even if the service shows its commit. */
@@ -28,7 +28,7 @@ export function newContent({ revision, patch }: State): SourceRevisionConfig {
 export const isServing = (state: State): boolean =>
   state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
-/** The content of a revision, if it was read: a deployment has that of its latest revision. */
+/** The content of a revision, if known: a deployment shows that of its latest revision. */
 export function contentOf(state: State, revision_id: string | null | undefined) {
   const { rollback } = state;
   if (!revision_id) return undefined;
@@ -50,7 +50,7 @@ const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
 
 /**
  * Omits the name from the images in a headline, which begins with the name of the deployment, if
- * all images are of one repository with that name.
+ * all images are of one repository with that name, and their tags are clear.
  */
 export function omitName(headline: string, state: State): string {
   const { initialDeployment, deployment, patch, rollback } = state;
@@ -89,16 +89,17 @@ export function revisionLabel(state: State): string {
 }
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
-export function revisionUrl({ deployment_id, labels }: State, revision_id: string | undefined) {
+export function revisionUrl(state: State, revision_id: string | undefined) {
+  const { deployment_id, messageSettings } = state;
   if (deployment_id === undefined || revision_id === undefined) return undefined;
-  return labels.revision_link
+  return messageSettings.revision_link
     ?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id))
     .replaceAll("{revision_id}", encodeURIComponent(revision_id));
 }
 
 export const ownRevisionUrl = (state: State) => revisionUrl(state, state.revision?.id);
 
-/** A link to the revision, if its URL is known. */
+/** `on the platform`, linked to the revision if its URL is known. */
 export function platformLink(state: State, revision_id = state.revision?.id): Piece {
   const href = revisionUrl(state, revision_id);
   return href === undefined ? "on the platform" : { text: "on the platform", href };
@@ -134,15 +135,15 @@ export function lastSeenText(state: State, reason?: string): string {
   return `${status}${failure}.`;
 }
 
-/** Advice if our revision could not be identified. */
+/** Advice if our revision, or that of the rollback, is not known. */
 export const READ_REVISIONS_ADVICE =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How to resume watching the last revision of the step, unless the rollback has ended. */
+/** How to resume watching the last revision of the step, or else where to look. */
 export function resumeAdvice(state: State): Text {
-  const { labels, deployment_id, revision, rollback } = state;
+  const { messageSettings, deployment_id, revision, rollback } = state;
   if (rollback?.outcome !== undefined) return ["Look at the deployment ", platformLink(state), "."];
-  const isThisAction = labels.watchedBy === "this action";
+  const isThisAction = messageSettings.resumableBy === "this action";
   const id = rollback?.revision_id ?? revision?.id;
   const isUnknown = id === undefined && (isThisAction || deployment_id === undefined);
   if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;

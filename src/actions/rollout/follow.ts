@@ -34,7 +34,6 @@ export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInpu
   maxMs: poll_max_interval,
 });
 
-/** Events while a revision is followed. */
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision }
   | { kind: "failed read"; reason: State["readFailure"] }
@@ -43,8 +42,8 @@ export type RolloutEvent =
 type OnEvent = (event: RolloutEvent) => void;
 
 /**
- * Follows exactly one revision to its end. Throws the error that ends polling, while the rollout
- * continues: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ * Follows exactly one revision to its end, or to the deadline. Throws the error that ends polling:
+ * `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function followRevision(
   ctx: StepContext,
@@ -116,8 +115,8 @@ async function confirmActive(
     shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
   if (isInTime && lastReply?.active_revision_id === ownId)
-    return { outcome: "deployed", isServing: true };
-  // Without a reply the active revision is unknown.
+    return { outcome: "deployed", isActive: true };
+  // If the last read failed, the active revision is unknown.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newestId() };
   // The revision may have failed since it was DEPLOYED.
@@ -148,7 +147,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEven
   function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
     onEvent({ kind: "deployment", deployment });
-    // The latest revision is the newest: replicas that named others were stale.
+    // If our own is the latest, replicas that named another were stale.
     if (latest === ownId) newerIds.clear();
     if (latest !== null && latest !== ownId && !olderIds.has(latest)) {
       newerIds.add(latest);
@@ -193,7 +192,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEven
   };
 }
 
-/** Polls until the deployment has another latest revision. Returns the deployment as last read. */
+/** Polls for another latest revision, up to `limitMs`. Returns the deployment as last read. */
 export async function pollUntilNewerRevision(
   ctx: StepContext,
   inputs: WaitingInputs,

@@ -7,7 +7,7 @@ import { messagesIfKilled } from "./end/error-results.ts";
 import {
   activeRevisionId,
   initialState,
-  type Labels,
+  type MessageSettings,
   type State,
   type StateStore,
   serverUrlOf,
@@ -61,13 +61,13 @@ export const declaredValues = <Name extends string>(declared: Record<Name, strin
 /** Holds the state of a step with a rollout, and sets the outputs of the action. */
 export const rolloutStore = <Name extends string>(
   now: () => number,
-  labels: Labels,
+  messageSettings: MessageSettings,
   declared: Record<Name, string>,
   { output, saveState }: StepReport<Name & keyof RolloutOutputs>,
 ): StateStore =>
   createStateStore<State, (Name & keyof RolloutOutputs) | "if_killed">(
     now,
-    initialState(labels),
+    initialState(messageSettings),
     (state) => ({
       ...declaredValues(declared, state),
       if_killed: saveState && messagesIfKilled(state),

@@ -33,7 +33,7 @@ function isAsSent(comparisons: readonly Comparison[]): boolean | undefined {
     : undefined;
 }
 
-/** Adds the value in the response if it differs. `present` is a value that is not removed yet. */
+/** Adds what the response shows instead. `present` is what it shows of a member to be removed. */
 function addResult(
   change: Change,
   mismatch: Comparison | undefined,
@@ -86,8 +86,8 @@ function addResults(
 }
 
 /**
- * Compares what was sent with the deployment at the end. Reads the deployment once more if the last
- * read differs, or if secrets were sent. `mayLoseSecrets` if hidden secrets were not sent again.
+ * Compares what was sent with the deployment at the end. Reads it again if the last read differs or
+ * is of another revision, or if secrets were sent. `mayLoseSecrets` unless all of them were sent.
  */
 export async function readBack(
   ctx: StepContext,

@@ -11,7 +11,7 @@ import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/** Updates the state by events of a rollout. Logs a line for each new status, and a heartbeat. */
+/** `onEvent` updates the state, and logs each new status; `heartbeat` returns a line until then. */
 export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { role, inputs, revision_id } = rollout;
@@ -40,7 +40,7 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     if (hint !== "") report.progress(hint);
   }
 
-  /** Before the revision is DEPLOYED, a change of the active revision is not logged. */
+  /** Logs a change of the active revision only once our revision, not a rollback's, is DEPLOYED. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentUpdate(deployment));
     const isVerifying = role === "revision" && lastPeriod()?.statusClass === "deployed";

@@ -14,12 +14,12 @@ import type { StatusClass } from "./status.ts";
 /** Whether a watched revision is that of the step, or that of its rollback. */
 export type RevisionRole = "revision" | "rollback";
 
-/** Values of inputs that messages need. */
-export interface Labels {
+/** What messages need to know of the step: its action, and some of its inputs. */
+export interface MessageSettings {
   /** Label of the deployment until its name is known. */
   name: string;
-  /** The action that can resume watching: only the root action has `revision_id`. */
-  watchedBy: "this action" | "the root action";
+  /** Which action can resume watching. Only deploy can, also after create: it has `revision_id`. */
+  resumableBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
   github_environment?: string | undefined;
   revision_link?: string | undefined;
@@ -51,18 +51,18 @@ export interface FailureLog {
 /** The end of a watched revision, or of the wait for it. */
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
-  /** Why the last read failed, if the deadline came first. */
+  /** Why the last read before the deadline failed, if it did. */
   failure?: ServiceError | undefined;
-  /** Whether the deployment named the revision as its active one. */
-  isServing?: true;
+  /** Set by `verify_active`: the deployment named the revision as its active one. */
+  isActive?: true;
   newer_revision_id?: string | undefined;
 }
 
 export interface Rollback {
   phase: Phase;
-  /** Label of the restored content. */
+  /** Label of the content to restore. */
   label?: string;
-  /** The revision that had the restored content before. */
+  /** The revision whose content is restored. */
   previous?: Revision;
   revision_id?: string;
   /** Members of the change that the rollback does not restore. */
@@ -71,22 +71,22 @@ export interface Rollback {
   durationMs?: number;
   /** The check that failed after the rollback. */
   failedCheck?: string | undefined;
-  /** Why there was no rollback, or why its result is unknown. */
+  /** Why there was no rollback, why its result is unknown, or why it could not be checked. */
   failureReason?: string;
   /** The platform's last message about the rollback's revision. */
   statusMessage?: string | null | undefined;
 }
 
 export interface State {
-  labels: Labels;
+  messageSettings: MessageSettings;
   deployment_id?: string;
   /** The deployment as last read before the change. */
   initialDeployment?: DeploymentState;
-  /** The active revision before the change, if the deployment shows the content of a later one. */
+  /** The active revision before the change, if `initialDeployment` shows a later one's content. */
   previousRevision?: Revision;
   /** The deployment as last read, also after the change. */
   deployment?: DeploymentState;
-  /** The active revision now, read if neither `deployment` nor `revision` shows its content. */
+  /** The active revision at the last reread, if no other member shows its content. */
   activeRevision?: Revision;
   plan?: PlanSummary;
   patch?: DeploymentPatch;
@@ -101,32 +101,32 @@ export interface State {
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
-  /** State of the revision when last read; times are in milliseconds since the start. */
+  /** The last status read of `revision`, with milliseconds since the start of the step. */
   lastSeen?: { status: string; atMs: number };
-  /** Why the last read failed: the revision no longer exists, or is unknown. */
+  /** Set if the last read of the revision or the deployment failed; `gone` if it does not exist. */
   readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idleWait?: { revision_id: string; waitedMs: number };
-  /** The end of the log of a failed revision, if it may be shown. */
+  /** The end of the log of a revision that failed or was still starting, if it may be shown. */
   failureLog?: FailureLog;
   /** The current check of the agent server. */
   currentCheck?: string | undefined;
-  /** The revision that the agent server last reported; `isKnown` to the control plane. */
+  /** As last reported by the server; `isKnown` if the control plane knows it or its deployment. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;
   /** The checks of the agent server that passed, by name. */
   checksPassed: readonly string[];
   rollback?: Rollback;
 }
 
-/** Picks the labels, since callers may pass all inputs, credentials included. */
+/** Picks the settings, since callers may pass all inputs, credentials included. */
 export const initialState = ({
   name,
-  watchedBy,
+  resumableBy,
   on_superseded,
   github_environment,
   revision_link,
-}: Labels): State => ({
-  labels: { name, watchedBy, on_superseded, github_environment, revision_link },
+}: MessageSettings): State => ({
+  messageSettings: { name, resumableBy, on_superseded, github_environment, revision_link },
   phase: "not sent",
   createdByThisStep: false,
   statusPeriods: [],

@@ -24,7 +24,7 @@ export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Pr
   return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, onEvent));
 }
 
-/** Watches the revision of the step, then reads its deployment and, after a failure, its log. */
+/** Watches the revision of the step, then reads what its result needs: the deployment, the log. */
 export async function watchOwnRevision(
   ctx: StepContext,
   target: Omit<Rollout, "role">,

@@ -4,14 +4,14 @@ import { initialState } from "../../../src/actions/rollout/state.ts";
 import { shortId } from "../../../src/report/format.ts";
 import { ID } from "../../harness/ids.ts";
 
-const SETTINGS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
+const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+
+it("initialState picks the settings for messages, and no credential", () => {
+  const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
+  expect(initialState(inputs).messageSettings).toEqual(SETTINGS);
+});
 
 describe("the labels of a rollout", () => {
-  it("contain no other input, so no credential", () => {
-    const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
-    expect(initialState(inputs).labels).toEqual(SETTINGS);
-  });
-
   it.each([
     [{ repo_ref: "refs/tags/v1.4.0" }, "v1.4.0"],
     [{ repo_ref: "refs/heads/main" }, "main"],

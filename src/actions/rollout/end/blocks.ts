@@ -81,7 +81,7 @@ function contentCell(
     : pieces.flatMap((piece, index) => (index === 0 ? [piece] : [" ", piece]));
 }
 
-/** A link to the diff in the repository since the previous revision. */
+/** A link to the diff in the repository between the previous tag and the new one. */
 export function comparisonText(state: State): Piece[] {
   const repository = repositoryOf(state.deployment);
   const [oldContent, content] = [previousContent(state), newContent(state)];
@@ -92,7 +92,7 @@ export function comparisonText(state: State): Piece[] {
   return ["Changes: ", { text: `${oldTag}…${tag}`, href }, "."];
 }
 
-/** Full ids and values for copying, named like the outputs; with the plan if `withPlan`. */
+/** Full ids and values for copying; with the plan if `withPlan`. */
 export function idBlocks(state: State, withPlan: boolean): Block[] {
   const { initialDeployment, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);

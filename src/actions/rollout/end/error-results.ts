@@ -38,8 +38,9 @@ const CREATION_WORDS: typeof CHANGE_WORDS = {
 
 /** Messages after an error or a cancellation, by the phase of the write. */
 function messagesOf(state: State): Record<Phase, PhaseMessages> {
-  const { initialDeployment, labels, revision } = state;
-  const isCreation = initialDeployment === undefined && labels.watchedBy === "the root action";
+  const { initialDeployment, messageSettings, revision } = state;
+  const { name, resumableBy } = messageSettings;
+  const isCreation = initialDeployment === undefined && resumableBy === "the root action";
   const { noun, participle, uncertainty, possibility } = isCreation ? CREATION_WORDS : CHANGE_WORDS;
   return {
     "not sent": {
@@ -52,7 +53,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       cancelledHeadline: `cancelled while the ${noun} was being sent`,
       message: possibility,
       advice: isCreation
-        ? `Look for ${labels.name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
+        ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
         : READ_REVISIONS_ADVICE,
     },
     accepted: revision
@@ -108,7 +109,7 @@ function watchingMessages(state: State): PhaseMessages {
 /** The change that created a watched revision was accepted, whoever sent it. */
 const phaseOf = ({ phase, revision }: State): Phase => (revision ? "accepted" : phase);
 
-/** What the post step reports if the step is killed now; empty while nothing was sent. */
+/** What the post step reports if the step is killed now; empty if nothing was sent or watched. */
 export function messagesIfKilled(state: State): string {
   const { rollback } = state;
   const phase = phaseOf(state);

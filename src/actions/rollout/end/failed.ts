@@ -12,7 +12,7 @@ import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
 import { finalStatusMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
-import { failedPhaseOf } from "../failure/log.ts";
+import { lastPhaseOf } from "../failure/log.ts";
 import type { LogType, State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
@@ -82,7 +82,7 @@ export function sentChangesText(state: State): Text {
 
 /** The cause that the platform or the log names. */
 function causeOf(state: State): RolloutCause | undefined {
-  const phase = failedPhaseOf(state);
+  const phase = lastPhaseOf(state);
   const reason = state.revision?.status_message ?? "";
   const text = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
   const cause = causeIn(ROLLOUT_CAUSES[phase], text);
@@ -101,7 +101,7 @@ export function nextStepOf(state: State): string | undefined {
   return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
 }
 
-/** Quotes the error in the log unless the platform's message does; or the start of the server. */
+/** Quotes the error in the log, unless the platform's message does, or else the server's start. */
 export function logQuoteText(state: State): Text {
   const { failureLog, revision } = state;
   const { error, start, type } = failureLog ?? {};

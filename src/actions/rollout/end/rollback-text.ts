@@ -11,7 +11,7 @@ const END_VERBS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
   timed_out: "was not over at the timeout",
 };
 
-/** The result of a rollback for a headline; empty if there was none. */
+/** The result of a rollback for a headline; empty if no revision of it is known. */
 export function rollbackLabel({ rollback }: State): string {
   if (rollback?.revision_id === undefined) return "";
   const { outcome, label, failedCheck } = rollback;
@@ -20,7 +20,7 @@ export function rollbackLabel({ rollback }: State): string {
   return `; rolled back to ${label}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
 }
 
-/** The result of a rollback, or why it was not applied; empty if none was due. */
+/** The result of a rollback, or why there is none or it is unknown; empty if none was due. */
 export function rollbackText(state: State): Text {
   const { rollback } = state;
   if (rollback === undefined) return "";

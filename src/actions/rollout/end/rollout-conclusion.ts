@@ -22,8 +22,8 @@ const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 const CHANGE_OUTCOMES: readonly string[] = ["failed", "superseded", "timed_out"];
 
 /**
- * The full message of a result: what happened, the rollback, the active revision, and the changes.
- * Omits the active revision after a cancellation, because the deployment was not read again.
+ * Adds the rollback, the active revision and the changes to the description of an end. Omits the
+ * active revision after a cancellation, because the deployment was not read again.
  */
 export function rolloutConclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
   const { headline, message, ...description } = describe(state);
@@ -46,7 +46,6 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
   };
 }
 
-/** The result of a step with a rollout. */
 export function concludeRollout<Name extends string>(
   { report }: StepContext,
   end: End<State>,

@@ -31,8 +31,8 @@ const DESCRIPTIONS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
-  deployed: (state, { isServing }) => ({
-    headline: isServing ? currentStateText(state) : lastKnownStateText(state),
+  deployed: (state, { isActive }) => ({
+    headline: isActive ? currentStateText(state) : lastKnownStateText(state),
     message: sentences(deployedText(state), otherChangesText(state)),
   }),
 
@@ -44,7 +44,7 @@ const DESCRIPTIONS: Record<
       newerId === undefined
         ? [` ended as ${status}, and no newer one was seen.`]
         : [` was ${status} when revision `, revisionPiece(state, newerId), " replaced it."];
-    const isAllowed = state.labels.on_superseded === "warn";
+    const isAllowed = state.messageSettings.on_superseded === "warn";
     return {
       headline: `: ${replacementText(state, newerId)}`,
       message: [...revisionSubject(state), ...ending],
@@ -115,7 +115,7 @@ function lastKnownStateText(state: State): string {
   return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
-/** The changes that are not in the headline, and the content that still runs. */
+/** The changes, unless the headline names them all, and the content that still runs. */
 export function otherChangesText(state: State): Text {
   const settings = settingsOnlyChanges(state);
   if (settings.length === 0) {
@@ -141,7 +141,7 @@ function replacementText(state: State, newer_revision_id: string | undefined): s
   return `${revisionLabel(state)} was ${isSkipped ? "skipped for" : "replaced by"} ${newer ?? "a newer revision"}`;
 }
 
-/** The duration of the rollout, without the wait for other rollouts, and the passed checks. */
+/** How long the deploy took, without the wait for other rollouts, and the passed checks. */
 export function deployedText(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
   const { id: reportedId = "" } = state.serverRevision ?? {};

@@ -15,7 +15,7 @@ const SECTIONS: Record<RevisionRole, string> = { revision: "Revision", rollback:
 
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
-/** Ends each period at its last reply: the status is unknown while reads fail. */
+/** Ends each period at the next, or at its last reply: the status is unknown while reads fail. */
 function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const nextPeriod = statusPeriods[index + 1];
@@ -37,7 +37,7 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   return isReadable && isLong ? [chartBlock(periods)] : statusLineBlocks(state, elapsedMs);
 }
 
-/** The duration of each status, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
+/** The duration of each pending status, a line for each role: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
   const periods = addEnds(state, elapsedMs);
   const lineOf = (watchedRole: RevisionRole) =>

@@ -17,7 +17,6 @@ import type { RolloutEnd, State } from "../state.ts";
 import { hintForFinalStatus, isDeployed } from "../status.ts";
 import { logQuoteText, nextStepOf } from "./failed.ts";
 
-/** A rollout that was not over at the timeout. */
 export function describeTimeout(
   state: State,
   { failure, elapsedMs }: RolloutEnd & { elapsedMs: number },
@@ -28,7 +27,7 @@ export function describeTimeout(
     : describeUnreadable(state, failure);
 }
 
-/** The deployment names the revision as active, but it was not read as DEPLOYED in time. */
+/** The deployment names the revision as active, but the wait for it did not end in time. */
 function describeServing(state: State, failure: ServiceError | undefined, elapsedMs: number) {
   const { status = "" } = state.revision ?? {};
   const lastStatus = failure === undefined ? `was ${status || "not shown"}` : "could not be read";

@@ -4,7 +4,7 @@ import { truncate } from "../../../report/format.ts";
 
 /** An error that a log names. */
 export interface LoggedError {
-  /** The line that names the error, with the lines below if that line is only a heading. */
+  /** The line that names the error, with other lines if they say more. */
   quote: string;
   /** All lines of the error. */
   context: string;
@@ -19,7 +19,7 @@ const MAX_READ = 4_000;
 const MAX_QUOTE = 160;
 /** Characters before the cause in the excerpt of a long line. */
 const LEAD = 60;
-const LINES_BELOW = 4;
+const MAX_UV_REASONS = 4;
 const MAX_LINES_BELOW = 12;
 
 /** What builders, container runtimes and Compose write before a line. */
@@ -28,7 +28,7 @@ const PREFIX =
 /** The logger and the fields of a structured log, after the message of an error. */
 const LOG_FIELDS =
   /^(\[(?:error|critical) {0,9}\] .*?) {1,99}\[[\w.]{1,99}\](?: \w{1,40}=[\s\S]*)?$/;
-/** Lines that name no error: closing lines of builders, pointers to help, an echoed Dockerfile. */
+/** Lines that name no error, such as closing lines of builders, headings, an echoed Dockerfile. */
 const NOISE =
   /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|^Could not import python module for graph\b|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
 /** Lines that name only the command that failed. Code 137 is a cause: memory. */
@@ -58,7 +58,7 @@ const START =
 const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
-/** The last error of a log, unless the server has started after it. */
+/** The last error after the server's start; one that only names a failed command if no other is. */
 export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LOGS) {
   const lines = log.map((line) =>
     truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
@@ -174,7 +174,7 @@ function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
   if (OPEN_BRACKET.test(text)) return allQuoted([errorIndex, ...below]);
   if (UV_ERROR.test(text)) {
     const arrow = below.findLastIndex((one) => textAt(one).includes("▶"));
-    const reasons = below.slice(Math.max(0, arrow)).slice(0, LINES_BELOW);
+    const reasons = below.slice(Math.max(0, arrow)).slice(0, MAX_UV_REASONS);
     return { quote: [errorIndex, ...reasons], context: [errorIndex, ...below] };
   }
   const nextLine = textAt(below[0]);
@@ -185,7 +185,7 @@ function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
 
 const allQuoted = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
 
-/** Indexes of the lines below an error: in its bracket, or before the next noise or command. */
+/** Indexes of the lines below an error: in its bracket, or before noise or a failed command. */
 function linesBelow(lines: readonly string[], errorIndex: number): number[] {
   const text = lines[errorIndex] ?? "";
   const start = errorIndex + 1;

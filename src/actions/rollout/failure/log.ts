@@ -19,23 +19,23 @@ const LAST_LINES = 50;
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
-/** The phase in which the revision failed. */
-export function failedPhaseOf({ statusPeriods, revision }: State): LogType {
+/** The phase that the last status names: build, or else deploy. */
+export function lastPhaseOf({ statusPeriods, revision }: State): LogType {
   const statuses = [...statusPeriods.map(({ status }) => status), revision?.status ?? ""];
   const status = statuses.findLast((one) => /BUILD|DEPLOY/i.test(one));
   return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 }
 
 /**
- * Reads and logs the end of the log of a failed revision, if the input allows that, and adds it to
- * the state. An error of the service is only logged.
+ * Reads and logs the end of the revision's log, if the input allows that, and adds it to the state.
+ * An error of the service is only logged.
  */
 export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { report, signal } = ctx;
   const { failure_log: mode } = rollout.inputs;
   if (mode === "never") return;
   const { state } = store;
-  const type = failedPhaseOf(state);
+  const type = lastPhaseOf(state);
   const location = plainText([platformLink(state)]);
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, location));
@@ -50,7 +50,7 @@ export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store
     report.info(failureLog.text);
     report.endGroup();
   } catch (error) {
-    // The revision has failed, even if the workflow is cancelled meanwhile.
+    // The end of the revision is known, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
     report.info(unreadableLogNote(error, type, location));
@@ -97,7 +97,7 @@ async function readEnd(ctx: StepContext, { deployment_id, revision_id }: Rollout
   return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
-/** Sorts by time, whatever order the service returns. Lines without a time keep their order. */
+/** Sorts by time, in case the service does not; without times, the newest line is the first. */
 const sortByTime = (logs: readonly LogLine[]) =>
   logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
 

@@ -33,7 +33,7 @@ const planOf = (before: string, after: string): NonNullable<State["plan"]> => ({
   ...{ warnings: [], notes: new Map(), revisionNote: "" },
 });
 const state: State = {
-  ...initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" }),
+  ...initialState({ name: "agent", resumableBy: "this action", on_superseded: "fail" }),
   phase: "accepted",
   createdByThisStep: true,
   deployment_id: deployment.id,
@@ -45,7 +45,7 @@ const state: State = {
 
 function summaryOf(changes: Partial<State>): readonly Block[] {
   const { ctx } = contextAt("http://127.0.0.1:9");
-  const end = endOfRollout({ outcome: "deployed", isServing: true }, 0);
+  const end = endOfRollout({ outcome: "deployed", isActive: true }, 0);
   const result = { state: { ...state, ...changes }, elapsedMs: 90_000 };
   return concludeRollout(ctx, end, result, outputs).summary;
 }

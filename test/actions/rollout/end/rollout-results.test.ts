@@ -17,7 +17,7 @@ import {
 import { firstLines, render } from "../../../harness/visible-text.ts";
 import { withImage } from "../../../scenarios/faults.ts";
 
-const notSent = initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" });
+const notSent = initialState({ name: "agent", resumableBy: "this action", on_superseded: "fail" });
 const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",
   name: "agent",
@@ -119,7 +119,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   ],
   [
     "a revision whose digest is shown instead of the tag that was sent",
-    { outcome: "deployed", isServing: true },
+    { outcome: "deployed", isActive: true },
     { ...deployed, ...revisionIn("DEPLOYED", withImage(`agent@sha256:${"01".repeat(32)}`)) },
   ],
   [

@@ -7,7 +7,7 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { createSanitizer } from "../../../../src/runner/text.ts";
 
 const FILE = "test/actions/rollout/failure/failures.txt";
-const INPUTS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
+const INPUTS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
 const { allLines } = createSanitizer((text) => text);
 
 /** A line of a log, or several: `x45 package {n}`. */

@@ -1,5 +1,5 @@
 /** Outputs that deploy and create describe alike. */
-export const COMMON_OUTPUTS = {
+export const SHARED_OUTPUTS = {
   deployment_name: "The deployment's name.",
   deployment_status: "The deployment's status.",
   deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
