@@ -29,7 +29,7 @@ const OPTIONAL_OPERATIONS_TEXT = OPTIONAL_OPERATIONS.join(", ");
 
 const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(meaning);
 
-/** Limit: a faster clock would reach invalid dates within a day. */
+/** At this speed, the clock reaches years of five digits after three days. */
 const MAX_SPEED = 1_000_000;
 
 const Flags = z.object({

@@ -1,4 +1,4 @@
-/** The values of a command line option, by a table of their meanings. */
+/** The names of a table with their meanings, as values of a command line option. */
 export const toOptions = <Name extends string>(table: Record<Name, { meaning: string }>) =>
   (Object.keys(table) as Name[]).map((name) => ({ name, meaning: table[name].meaning }));
 

@@ -51,7 +51,7 @@ const CliPatch = z.object({
   tracked_packages: z.unknown().optional(),
 });
 
-const LOGS_PATH = "/v1/projects/{deployment_id}";
+const PROJECT_PATH = "/v1/projects/{deployment_id}";
 const LogsBody = LogsQuery.omit({ type: true }).extend({
   offset: z
     .string()
@@ -149,7 +149,7 @@ export function createCliRoutes(
     }),
     ...(["build", "deploy"] as const).map((type) =>
       createRoute(
-        readLogByPost(`${LOGS_PATH}/revisions/{revision_id}/${type}_logs`),
+        readLogByPost(`${PROJECT_PATH}/revisions/{revision_id}/${type}_logs`),
         ({ parameters, body, view }) => {
           const { deployment, revision } = requireRevision(view, parameters);
           return renderLogPage(deployment, revision, { ...body, type }, view.now);
@@ -157,7 +157,7 @@ export function createCliRoutes(
       ),
     ),
     createRoute(
-      readLogByPost(`${LOGS_PATH}/deploy_logs`),
+      readLogByPost(`${PROJECT_PATH}/deploy_logs`),
       ({ parameters: { deployment_id }, body, view }) => {
         const deployment = requireDeployment(view, deployment_id);
         const revision = latestRevision(deployment);
@@ -176,7 +176,7 @@ export function createCliRoutes(
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** Records an upload. Returns whether its path is known and its content compressed by gzip. */
+/** Records an upload to a known path that is compressed by gzip. Returns false for any other. */
 export function recordUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
   const isGzip = GZIP_MAGIC.every((byte, index) => bytes[index] === byte);
   const isAccepted = isGzip && uploads.has(object_path);

@@ -42,7 +42,7 @@ export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
 /** A newer revision replaces one that still has one of these statuses. */
 const UNBUILT_STATUSES = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
 
-export const isBuilt = (status: string): boolean => !UNBUILT_STATUSES.has(status);
+export const isBuildOver = (status: string): boolean => !UNBUILT_STATUSES.has(status);
 
 /** Replaces the step with this status and all later steps of the script by other steps. */
 function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {

@@ -17,7 +17,7 @@ const LINE_INTERVAL_MS = 20;
 /** More than a page of lines. */
 const PACKAGES = Array.from({ length: 60 }, (_, index) => `Collecting package-${index + 1}==1.0`);
 
-/** Log lines of each status, followed by the message of the status. */
+/** Default log lines, by status. Other statuses have no log. */
 const LOGS_BY_STATUS: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
   BUILDING: { type: "build", lines: ["Starting Step #12", ...buildLines(7, PACKAGES)] },
   BUILD_FAILED: {

@@ -14,7 +14,7 @@ export function withoutNulls<T extends object>(members: T | null | undefined): P
   return setMembers;
 }
 
-/** A branch gets a new commit with every push, a tag never. */
+/** A branch gets a new commit with every push to its repository, a tag never. */
 export function commitSha(repoUrl: string, ref: string, pushCount: number): string {
   const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushCount)];
   return createHash("sha1").update(content.join("\n")).digest("hex");

@@ -4,7 +4,7 @@ import type {
   SourceRevisionConfig,
 } from "../../src/service/contract/deployments/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
-import { type AnySource, isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
+import { type AnySource, isBuildOver, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
 
 /** The stored part of a revision. The status follows from it, the time and the next revision. */
 export interface RevisionRecord {
@@ -43,7 +43,7 @@ function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): numbe
   const newerRevision = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
   if (newerRevision === undefined) return undefined;
   const { createdMs } = newerRevision;
-  return isBuilt(stepAt(revision.script, createdMs - revision.createdMs).status)
+  return isBuildOver(stepAt(revision.script, createdMs - revision.createdMs).status)
     ? undefined
     : createdMs;
 }

@@ -39,7 +39,7 @@ export interface DeploymentOptions extends SpecLimits {
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/** The operations that change deployments, with a wider body than that of the contract. */
+/** The operations that create and patch deployments, with a wider body unless `strict`. */
 function mutatingOperationsOf({ strict }: SpecLimits) {
   // Beyond the contract: redis-fields.
   const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();
@@ -62,7 +62,7 @@ const matchingDeployments = (
     .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
     .sort((a, b) => b.createdMs - a.createdMs);
 
-/** Beyond the contract: revision-list. A page of a list, newest first. */
+/** Beyond the contract: revision-list. A page of a list. */
 function renderPage<Item, Resource>(
   items: Item[],
   { limit, offset }: { limit: number; offset: number },

@@ -52,7 +52,7 @@ interface Configs {
   source_revision_config?: SourceRevisionConfigRequest | null | undefined;
 }
 
-/** The members that are not null, by path. */
+/** The paths of the members that are neither null nor undefined. */
 function listMembers(configs: Configs): Set<string> {
   const paths = (prefix: string, config: object) =>
     Object.entries(config)
@@ -72,7 +72,7 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** Refuses a `repo_ref` of a request, or its combination with the other new or current values. */
+/** Refuses an invalid `repo_ref`, or values after the request that would build a tag on push. */
 function checkRef(
   repo_ref: string | null | undefined,
   newConfig: Parameters<typeof isTagBuiltOnPush>[0],

@@ -44,7 +44,7 @@ export interface Store {
   integrations: Integration[];
   /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
-  /** Scripts of the next revisions, one each, in place of any other choice. */
+  /** Scripts of the next revisions, one each, unless `addRevision` or `addDeployment` has one. */
   nextScripts: ScriptChoice[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;

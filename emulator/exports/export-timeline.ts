@@ -14,7 +14,7 @@ import {
 /** How long an export is CREATED if there is free capacity. Beyond the contract: export-times. */
 const EXPORT_START_MS = 1_000;
 
-/** An export from its creation to its end, which a cancellation may bring forward. */
+/** An export from its creation to its end, which a cancellation or a timeout may bring forward. */
 export interface ExportTimeline {
   record: ExportRecord;
   /** Infinite if the export ends before it starts. */

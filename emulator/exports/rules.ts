@@ -9,7 +9,7 @@ function refuseMember(member: string, msg: string): never {
   refuseInvalid({ loc: ["body", member], msg, type: "value_error" });
 }
 
-/** Refuses an export that breaks a rule of its workspace. */
+/** Refuses an export that breaks a rule. */
 export function checkExport(
   request: ExportCreate,
   { id: tenant_id, projects }: Pick<Workspace, "id" | "projects">,

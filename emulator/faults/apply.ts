@@ -70,7 +70,7 @@ const isLost = (fault: ResponseFault | undefined): boolean =>
     fault.kind === "expired_credential" ||
     ("when" in fault && fault.when === "before"));
 
-/** A response instead of the service's own; undefined if the connection breaks or stays open. */
+/** A response instead of the service's own; undefined if it is sent here, or none is sent. */
 async function replaceResponse(
   { messages, path, text }: PendingRequest,
   fault: ResponseFault,

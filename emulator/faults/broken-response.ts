@@ -31,7 +31,7 @@ function startResponse(
 const contentLength = ({ length }: Buffer) => ({ "content-length": length });
 const chunkedEncoding = () => ({ "transfer-encoding": "chunked" });
 
-/** Sends half of the body: of the announced length, or in chunks without the last one. */
+/** Sends half of the body, and closes: less than its Content-Length, or without the last chunk. */
 export function sendTruncated(
   messages: HttpMessages,
   response: ServiceResponse,

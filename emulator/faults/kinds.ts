@@ -3,8 +3,8 @@ import { DeploymentPatch } from "../../src/service/contract/deployments/deployme
 
 const Moment = z.enum(["before", "after"]);
 export type Moment = z.infer<typeof Moment>;
-const beforeCommit = { when: Moment.default("before") };
-const afterCommit = { when: Moment.default("after") };
+const beforeByDefault = { when: Moment.default("before") };
+const afterByDefault = { when: Moment.default("after") };
 const ms = z.number().nonnegative();
 const mb = z.number().positive().max(10_000).default(200);
 const NULL_BODY_STATUSES = [204, 205, 304];
@@ -20,9 +20,9 @@ const defineFault = <Kind extends string, Members extends z.core.$ZodLooseShape>
   members: Members,
 ) => z.strictObject({ kind: z.literal(kind), ...members }).meta({ description });
 
-/** Conditions do not change the response. Any number of them may apply to one request. */
+/** Conditions do not replace the response. Any number of them may apply to one request. */
 const conditions = [
-  defineFault("latency", "wait before, or after, the commit", { ms, ...beforeCommit }),
+  defineFault("latency", "wait before, or after, the commit", { ms, ...beforeByDefault }),
   defineFault("stale_read", "a GET sees the state as it was some time, or some commits, ago", {
     ms: ms.optional(),
     commits: z.int().positive().optional(),
@@ -31,26 +31,26 @@ const conditions = [
     "needs one of ms and commits",
   ),
   defineFault("foreign_deploy", "somebody creates a revision just before, or after", {
-    ...beforeCommit,
+    ...beforeByDefault,
     change: DeploymentPatch.default({}),
   }),
   defineFault(
     "foreign_push",
     "somebody pushes to the deployment's branch just before, or after",
-    beforeCommit,
+    beforeByDefault,
   ),
   defineFault(
     "deleted_destinations",
     "somebody deletes all export destinations just before, or after",
-    beforeCommit,
+    beforeByDefault,
   ),
 ] as const;
 
 /** Response faults replace the response. Only the first one of a request applies. */
 const responseFaults = [
-  defineFault("reset", "TCP reset, no response", beforeCommit),
-  defineFault("fin", "connection closed, no response", beforeCommit),
-  defineFault("hang", "no response, with the connection open", beforeCommit),
+  defineFault("reset", "TCP reset, no response", beforeByDefault),
+  defineFault("fin", "connection closed, no response", beforeByDefault),
+  defineFault("hang", "no response, with the connection open", beforeByDefault),
   defineFault("late_commit", "reset at once, or this status with {}; committed after a delay", {
     after_ms: ms,
     status: status.optional(),
@@ -60,7 +60,7 @@ const responseFaults = [
     "a status; Retry-After in seconds, as text, or as a date relative to Date; Date with an offset",
     {
       status,
-      ...beforeCommit,
+      ...beforeByDefault,
       retry_after: z.union([z.number(), z.string()]).optional(),
       retry_after_date_ms: z.number().optional(),
       date_offset_ms: z.number().optional(),
@@ -71,16 +71,16 @@ const responseFaults = [
   defineFault("redirect", "a 3xx to the same path of another origin", {
     to: z.url(),
     status: z.int().min(300).max(399).default(307),
-    ...beforeCommit,
+    ...beforeByDefault,
   }),
   defineFault("html", "a gateway's page, with any status", {
     status: status.default(502),
-    ...beforeCommit,
+    ...beforeByDefault,
   }),
-  defineFault("empty", "200 without a body", afterCommit),
-  defineFault("no_content", "204", afterCommit),
-  defineFault("invalid_json", "200 with JSON that ends early", afterCommit),
-  defineFault("not_http", "raw bytes that echo the request", beforeCommit),
+  defineFault("empty", "200 without a body", afterByDefault),
+  defineFault("no_content", "204", afterByDefault),
+  defineFault("invalid_json", "200 with JSON that ends early", afterByDefault),
+  defineFault("not_http", "raw bytes that echo the request", beforeByDefault),
   defineFault("truncated", "half of the body, shorter than its Content-Length", {}),
   defineFault("chunked_cut", "half of the body in chunks, without the last one", {}),
   defineFault("trickle", "the body byte by byte", { interval_ms: ms }),

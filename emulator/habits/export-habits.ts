@@ -18,7 +18,7 @@ function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
   return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
 }
 
-const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 const TEXT_ID = /bexp_([0-9A-F]{32})/g;
 const ID_MEMBER =
   /("(?:(?:source_)?bulk_export_)?(?:destination_)?id":"|export_id=)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
@@ -27,7 +27,7 @@ const ID_MEMBER =
 function withUuids({ parameters, text, ...request }: ReceivedRequest): ReceivedRequest {
   const toUuids = (value: string) =>
     value.replace(TEXT_ID, (_, digits: string) =>
-      digits.toLowerCase().replace(UUID, "$1-$2-$3-$4-$5"),
+      digits.toLowerCase().replace(UUID_PARTS, "$1-$2-$3-$4-$5"),
     );
   const uuids = Object.entries(parameters).map(([name, value]) => [name, toUuids(value)]);
   return { ...request, parameters: Object.fromEntries(uuids), text: toUuids(text) };

@@ -98,16 +98,16 @@ export const REPRESENTATION_HABITS = {
   },
   "commits-once-built": {
     meaning: "repo_ref is shown as its commit once the revision is built",
-    changeContent: (content, isBuilt) => ({
+    changeContent: (content, isBuildOver) => ({
       ...content,
-      repo_ref: (isBuilt && content.repo_commit_sha) || content.repo_ref,
+      repo_ref: (isBuildOver && content.repo_commit_sha) || content.repo_ref,
     }),
   },
   "built-images": {
     meaning: "the image that was built from a repo_ref is shown",
-    changeContent(content, isBuilt) {
+    changeContent(content, isBuildOver) {
       const { repo_commit_sha: sha } = content;
-      return isBuilt && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
+      return isBuildOver && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
     },
   },
   "full-image-names": {
@@ -153,8 +153,8 @@ export const REPRESENTATION_HABITS = {
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",
-    changeContent: (content, isBuilt) =>
-      isBuilt
+    changeContent: (content, isBuildOver) =>
+      isBuildOver
         ? { ...content, image_uri: content.image_uri?.replace(/:[^/:@]+$/, ":other") }
         : content,
   },

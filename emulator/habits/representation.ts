@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ResourceSpecReply } from "../../src/service/contract/deployments/resource-spec.ts";
 import { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
-import { isBuilt } from "../deployments/life-cycle.ts";
+import { isBuildOver } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
 import { changeResponse, type Layer } from "../server/layers.ts";
@@ -23,7 +23,7 @@ const Resources = z.looseObject({ resources: z.array(Resource) });
 export interface Representation {
   changeResource?: (resource: Resource, view: View) => object;
   changeList?: (resources: Resource[]) => Resource[];
-  changeContent?: (content: Content, isBuilt: boolean) => Content;
+  changeContent?: (content: Content, isBuildOver: boolean) => Content;
   changeImage?: (image: string) => string;
   changeSecrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
   changeSpec?: (spec: ResourceSpecReply) => ResourceSpecReply;
@@ -31,10 +31,10 @@ export interface Representation {
   statusChange?: readonly [string, string];
 }
 
-function isRevisionBuilt({ deployments, now }: View, id: string | null | undefined): boolean {
+function isBuildOfRevisionOver({ deployments, now }: View, id: string | null | undefined): boolean {
   return [...deployments.values()].some((deployment) => {
     const revision = deployment.revisions.find((one) => one.id === id);
-    return revision !== undefined && isBuilt(progressOf(deployment, revision, now).status);
+    return revision !== undefined && isBuildOver(progressOf(deployment, revision, now).status);
   });
 }
 
@@ -44,7 +44,8 @@ function representContent(
   view: View,
 ): Content {
   const { id, latest_revision_id, source_revision_config: config } = resource;
-  if (changeContent) return changeContent(config, isRevisionBuilt(view, latest_revision_id ?? id));
+  if (changeContent)
+    return changeContent(config, isBuildOfRevisionOver(view, latest_revision_id ?? id));
   const { image_uri } = config;
   return changeImage && image_uri ? { ...config, image_uri: changeImage(image_uri) } : config;
 }

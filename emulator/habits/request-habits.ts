@@ -40,7 +40,7 @@ const withoutNewerFields = (request: ReceivedRequest): ReceivedRequest =>
     };
   });
 
-function withNewerFields(response: ServiceResponse, { request, store: { history } }: Exchange) {
+function storeNewerFields(response: ServiceResponse, { request, store: { history } }: Exchange) {
   const newerFields = newerFieldsIn(request);
   const view = history.view();
   const deployment = view.deployments.get(
@@ -105,7 +105,7 @@ export const REQUEST_HABITS = {
     meaning: "a resource_spec may have fields that the contract does not name",
     operations: WRITE_OPERATIONS,
     changeRequest: withoutNewerFields,
-    changeResponse: withNewerFields,
+    changeResponse: storeNewerFields,
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",

@@ -8,7 +8,7 @@ import type { AnyRoute, ReceivedRequest } from "./route.ts";
 /** Responds to a request, like a route. */
 export type Responder = AnyRoute["respond"];
 
-/** The route that a layer wraps. */
+/** What a layer knows of the route that it wraps. */
 interface RouteContext {
   operation: Operation;
   store: Store;

@@ -25,7 +25,7 @@ import { createDestination } from "../../src/service/contract/exports/destinatio
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { exportUsage, getUsage } from "../../src/service/contract/usage.ts";
 
-/** Every operation that the emulator serves, by the name that fault plans use. */
+/** Operations by the names that fault plans use. Those of the vendor's command line have none. */
 export const OPERATIONS = {
   create: createDeployment,
   get: getDeployment,
@@ -49,8 +49,8 @@ export const OPERATIONS = {
 export type OperationName = keyof typeof OPERATIONS;
 
 /**
- * The name of an operation. Operations are compared by method and path, because the emulator serves
- * some with a wider body than the contract's.
+ * The name of an operation, or else its path. Operations are compared by method and path, because
+ * the emulator serves some with a wider body than the contract's.
  */
 export function operationName(operation: Operation): string {
   const isSameOperation = ([, { method, path }]: [string, Operation]) =>

@@ -58,14 +58,14 @@ export function refuseInvalid(...problems: Problem[]): never {
   throw new RefusalError(validationRefusal(...problems));
 }
 
-/** The problem of a missing member. `loc` is its path, from `body`, `path` or `query` on. */
+/** The error for a missing member. `loc` is its path, from `body`, `path` or `query` on. */
 export const missingProblem = (...loc: (string | number)[]): Problem => ({
   loc,
   msg: "Field required",
   type: "missing",
 });
 
-/** The problem of an unknown member. Beyond the contract: unknown-members. */
+/** The error for an unknown member. Beyond the contract: unknown-members. */
 export const unknownProblem = (...loc: (string | number)[]): Problem => ({
   loc,
   msg: "Extra inputs are not permitted",

@@ -51,8 +51,8 @@ function parseBody(schema: z.ZodType | undefined, text: string): unknown {
 const PathParameters = z.looseObject({ export_id: pathId.optional() }).catchall(pathUuid);
 
 /**
- * A route that validates requests and responses by the operation's schemas. A handler throws a
- * `RefusalError`; `respond` returns its response. An asynchronous handler has run up to its first
+ * A route that validates requests and responses by the operation's schemas. If the handler throws a
+ * `RefusalError`, `respond` returns its response. An asynchronous handler has run up to its first
  * `await` when `respond` returns.
  */
 export function createRoute<O extends Operation>(

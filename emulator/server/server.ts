@@ -175,7 +175,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const isAccepted = recordUpload(store, `uploads/${context.req.param("name")}`, bytes);
     return context.text("", isAccepted ? 200 : 403);
   });
-  // Faults apply to the control plane, not to the agent servers.
+  // Faults do not apply to the agent servers.
   app.use("/agents/*", async (context, next) => {
     const request = toRecordedRequest(context, await context.req.text(), "agent");
     requests.push(request);

@@ -26,8 +26,8 @@ export interface Trace {
 }
 
 /**
- * The data of the tracing service. Nothing is stored: the traces of a project are generated from
- * the seed when they are read, hour by hour.
+ * The data of the tracing service. Traces are not stored: those of a project are generated from the
+ * seed when they are read, hour by hour.
  */
 export type Traces = ReturnType<typeof createTraces>;
 
@@ -43,7 +43,6 @@ export function createRandom(...seeds: (string | number)[]): () => number {
 }
 
 const WORKSPACE_COUNT = 2;
-/** In each workspace. */
 const PROJECTS_PER_WORKSPACE = 3;
 const USER_COUNT = 5;
 

@@ -46,8 +46,8 @@ interface UsageRange {
 }
 
 /**
- * Counts the traces of a range that started before `now`. Returns buckets in order of time, only
- * those with traces.
+ * Counts the traces that started in the range and before `now`. Returns the buckets with traces, in
+ * order of time.
  */
 export function countTraces(
   traces: Traces,

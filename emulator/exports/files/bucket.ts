@@ -10,7 +10,7 @@ type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 
 /** A bucket of an object store. */
 export interface Bucket {
-  /** Writes an object. Returns the error if the store refuses it. */
+  /** Writes an object. Returns the error if that fails. */
   put(key: string, content: Uint8Array): Promise<StorageError | undefined>;
   remove(key: string): Promise<void>;
 }

@@ -87,7 +87,7 @@ export function createExportWriter(history: History, traces: Traces, limits: Exp
     return filesToWrite.sort((a, b) => a.file.dueMs - b.file.dueMs);
   }
 
-  /** Stops and returns false at a refusal, because a refusal changes which files are due. */
+  /** Stops and returns false at an error, because an error changes which files are due. */
   async function writeAll(files: DueFile[], view: View): Promise<boolean> {
     for (const file of files) {
       const writeResult = await write(file, view);
