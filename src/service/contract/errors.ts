@@ -12,8 +12,8 @@ const MAX_DEPTH = 5;
 const MAX_REASONS = 5;
 
 /**
- * The reason that an error body gives, in any of the common forms: a text, or a list of texts or of
- * objects, also nested. Beyond the contract: error-bodies.
+ * The reason that an error body gives, in any of the common forms: a text, an object, or a list of
+ * them, also nested. Beyond the contract: error-bodies.
  */
 export function reasonIn(body: unknown, depth = 0): string | undefined {
   if (typeof body === "string") return body.trim() || undefined;

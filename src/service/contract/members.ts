@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /*
- * Members of replies. They describe what services send, but accept any text, so that a new value or
+ * Members of replies. They describe what services send, but accept more, so that a new value or
  * another time format breaks no client.
  */
 

@@ -39,7 +39,7 @@ export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Quer
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
 export type ClientReplyOf<O extends Operation> = z.infer<O["clientReply"]>;
 
-/** The defaults are JSON and status 200. */
+/** The defaults are JSON, status 200, and `reply` as `clientReply`. */
 export function operation<
   Path extends string,
   Reply extends z.ZodType,

@@ -11,7 +11,7 @@ import {
 } from "./settings.ts";
 import { Source } from "./source.ts";
 
-/** contract: Deployment status. Only for the emulator: the client accepts any text. */
+/** contract: Deployment status. The client accepts any text. */
 export const DeploymentStatus = z.enum([
   "AWAITING_DATABASE",
   "READY",
@@ -43,7 +43,7 @@ export const Deployment = z.object({
   url: optionalMember(z.string(), "deployment-members").describe("Of the agent server."),
 });
 
-/** A deployment without its secrets: the part that the client keeps. */
+/** The part of a deployment that the client keeps: without secrets. */
 export const DeploymentState = Deployment.omit({
   secrets: true,
   tenant_id: true,

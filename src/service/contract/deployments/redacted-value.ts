@@ -9,7 +9,7 @@ const PLACEHOLDERS = [
   /^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i,
 ];
 
-/** Whether the value of a secret, as the service returns it, may be a placeholder. */
+/** Whether a value, as the service returns it, may be a placeholder. */
 export function isRedacted(value: string): boolean {
   return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { optionalText } from "../members.ts";
 
 /*
- * Requests are strict, because an unknown key is a typo. In replies unknown fields are kept
+ * Requests are strict, because an unknown key may be a typo. In replies unknown fields are kept
  * (`ResourceSpecReply`), so that a merge drops no field of a newer service.
  */
 
@@ -155,7 +155,7 @@ const isUnused = ([, { description }]: (typeof FIELDS)[number]) => description =
 /** contract: ResourceSpec. Fields that are marked as not to be used. */
 export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 
-/** The minimum for a maximum, or the request for a limit. */
+/** The minimum for a maximum, the request for a limit; otherwise the field itself. */
 const lowerFieldOf = (field: string) =>
   field.replace("_limit", "").replace("max_scale", "min_scale");
 

@@ -3,9 +3,9 @@ import { pathUuid, uuid } from "../ids.ts";
 import { oneOf, optionalText } from "../members.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
-import { objectWithEitherName } from "./spelling.ts";
+import { objectWithGraphConfigPath } from "./spelling.ts";
 
-/** Description of a member that applies to one source only, with that source. */
+/** Prefixes a description with the only source that the member applies to. */
 const ofSource = (member: string, rest: string) => `${SOURCE_OF_MEMBER[member]}. ${rest}`;
 
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
@@ -25,7 +25,7 @@ export const SourceConfigRequest = z.strictObject({
   integration_id: pathUuid.nullish().describe(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
   repo_url: optionalText.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
   deployment_type: oneOf(DeploymentType).nullish().describe(ofSource("deployment_type", "Cannot be changed by PATCH.")),
-  build_on_push: z.boolean().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  build_on_push: z.boolean().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Must not be true with a tag.")),
   custom_url: optionalText.describe(ofSource("custom_url", "Set by the service for github.")),
   resource_spec: ResourceSpec.nullish().describe(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
   listener_id: pathUuid.nullish().describe(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
@@ -55,7 +55,7 @@ export const SourceRevisionConfigRequest = z.strictObject({
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
 /** contract: SourceRevisionConfig, in a reply. */
-export const SourceRevisionConfig = objectWithEitherName({
+export const SourceRevisionConfig = objectWithGraphConfigPath({
   repo_ref: optionalText,
   graph_config_path: optionalText,
   image_uri: optionalText,

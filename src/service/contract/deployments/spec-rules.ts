@@ -20,7 +20,7 @@ const Pod = z.object({
   sidecars: Containers,
 });
 
-/** contract: Volume, VolumeMount and Container. Ignores members in an unknown form. */
+/** contract: Volume, VolumeMount and Container. Checks nothing if one has an unknown form. */
 export function checkPod(spec: object): RuleViolation[] {
   const pod = Pod.safeParse(spec).data ?? {};
   const violations: RuleViolation[] = [];
@@ -52,7 +52,7 @@ export function checkPod(spec: object): RuleViolation[] {
   return violations;
 }
 
-/** The field that determines the value: the field itself, or the one whose value it inherits. */
+/** The field or, if it is not set, the one with the same value by default: none for a limit. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const fieldDefault = RESOURCE_DEFAULTS[field];
@@ -80,7 +80,7 @@ function checkBounds(spec: ResourceSpecReply): RuleViolation[] {
   });
 }
 
-/** All rules that a spec violates. */
+/** The rules between its members that a spec violates. */
 export const checkSpecRules = (spec: ResourceSpecReply): RuleViolation[] => [
   ...checkBounds(spec),
   ...checkPod(spec),

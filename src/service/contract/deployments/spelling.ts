@@ -15,10 +15,10 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply whose member has one of the two names. The parsed value has the name of the
+ * An object of a reply with the path under either name. The parsed value has the name of the
  * contract, and keeps the other name, so that requests can use it.
  */
-export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
     withContractName,
     z.object({

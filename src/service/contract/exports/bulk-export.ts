@@ -8,7 +8,7 @@ import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./limits.ts";
 const exportId = pathId.meta({ row: "export-ids" });
 const time = z.iso.datetime({ offset: true });
 
-/** contract: Export statuses. For the emulator and for comparisons: the client accepts any text. */
+/** contract: Export statuses. The client accepts any text. */
 export const ExportStatus = z.enum([
   "CREATED",
   "RUNNING",
