@@ -16,7 +16,7 @@ import { exchange, type Limits } from "./http/reply.ts";
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
-/** The path with its parameters. A parameter, which may be untrusted, cannot add a segment. */
+/** The path and query of a request. A path parameter that is no `pathId` throws a `ZodError`. */
 export function pathOf(
   operation: Pick<Operation, "path" | "query">,
   parameters: Record<string, unknown>,
@@ -93,7 +93,7 @@ async function exchangeAndParse<O extends Operation>(
     const title = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
     throw new ContractError({ requestLine, title, kind: "schema mismatch", isAccepted: true });
   }
-  // A reply without a required body may describe the operation, not the resource.
+  // If no body is required, it may describe the operation, not the resource.
   if (!needsNoBody && isOtherResource(operation.path, parameters, reply))
     throw new ContractError({ requestLine, title: "the answer is about another id" });
   return reply;
@@ -101,7 +101,7 @@ async function exchangeAndParse<O extends Operation>(
 
 /**
  * Calls an operation with one attempt, and returns its validated reply. Throws `RefusedError`,
- * `UnreachableError` or `ContractError`.
+ * `UnreachableError`, `ContractError`, or the reason of `cancel`.
  */
 export async function callOnce<O extends Operation>(
   server: Server,

@@ -28,7 +28,7 @@ export const systemClock: Clock = {
   random: Math.random,
 };
 
-/** The deadline of a step, or of a part of it. Every wait and request is limited by it. */
+/** The deadline of a step, or of a part of it: for requests, retries and polling. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #endMs: number;
@@ -42,23 +42,22 @@ export class Deadline {
     this.#firstRequest = previous === undefined ? firstRequest : previous.#firstRequest;
   }
 
-  /** Whether any request has been sent. */
   get isRequestSent(): boolean {
     return this.#firstRequest.isSent;
   }
 
-  /** Called once a request has been sent: from then on, only the step's own deadline applies. */
+  /** Lifts the limit for the first contact. */
   markRequestSent(): void {
     this.#firstRequest.isSent = true;
   }
 
-  /** The remaining time; negative after the deadline. */
+  /** The time left; until a request is sent, at most that of `firstContact`. May be negative. */
   get leftMs(): number {
     const { deadlineMs, isSent } = this.#firstRequest;
     return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
   }
 
-  /** Timeout of a request that starts now. */
+  /** Longest timeout of a request that starts now. */
   get requestMs(): number {
     const leftMs = this.#endMs + LIMITS.responseAfterDeadline.ms - this.#clock.now();
     return Math.max(LIMITS.requestAfterDeadline.ms, leftMs);

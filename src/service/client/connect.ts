@@ -12,7 +12,7 @@ export interface Connection {
 
 /** Connection, cancellation and log of the calls to a service. */
 export interface ClientContext extends Connection {
-  /** Aborts when the workflow is cancelled. */
+  /** Aborts when the workflow is cancelled; for a write or clean-up, shortly after. */
   signal: AbortSignal;
   report: ProgressReporter;
 }

@@ -11,24 +11,24 @@ export type ErrorKind =
   | ("connect timeout" | "response timeout" | "dns" | "proxy")
   /** The server responded in plain HTTP, or with a version of TLS that is too old. */
   | ("no TLS" | "old TLS")
-  /** The certificate is of another host, has expired, or cannot be verified for another reason. */
+  /** The certificate is of another host or out of date; any other failure of TLS. */
   | ("other host" | "expired" | "certificate");
 
 /** Details of a failure, from which its message is built. */
 export interface ErrorDetails {
-  /** Method and address. */
+  /** Method, and path or URL, without the query. */
   requestLine?: string | undefined;
   /** A clause such as `status 502`. */
   title: string;
   kind?: ErrorKind | undefined;
-  /** Node's error code below HTTP, such as ECONNREFUSED. */
+  /** Error code of Node or undici, such as ECONNREFUSED. */
   code?: string | undefined;
   status?: number | undefined;
-  /** The service's own message, redacted. */
+  /** The reason that the response gives, redacted. */
   detail?: string | undefined;
   /** Whether `detail` is a whole body of plain text, as of a gateway: the service sends JSON. */
   isPlainText?: boolean;
-  /** Whether a retry cannot help, for example after a bad certificate. */
+  /** Whether a retry cannot help, as with a bad certificate. Not used for refusals. */
   permanent?: boolean;
   /** Whether the service accepted the request: its reply is a 2xx, but cannot be read. */
   isAccepted?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface ErrorDetails {
 
 export interface ServiceError extends Readonly<ErrorDetails> {}
 
-/** A failure of a service. Any other exception is a bug in the action. */
+/** A failure of a request to a service. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor copies all details
 export abstract class ServiceError extends Error {
   /** The operation, if it is one of the contract. */
@@ -58,7 +58,7 @@ export abstract class ServiceError extends Error {
     return this.title + detail + code + attempts;
   }
 
-  /** The line of a log: `reading the revision failed: status 502`. */
+  /** For the log: of a read `reading the revision failed: status 502`, otherwise the message. */
   get logLine(): string {
     const label = this.operation?.resourceLabel;
     return label === undefined ? this.message : `reading ${label} failed: ${this.reason}`;
@@ -73,11 +73,11 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The service understood the request and refused it. Remedy: fix the request. */
+/** A 4xx, which may be a gateway's (`isOwnRefusal`), or a redirect. Remedy: fix the request. */
 export class RefusedError extends ServiceError {
   override name = "RefusedError";
   declare readonly status: number;
-  /** The members named by a 422; empty for every other status. */
+  /** The members that an `HTTPValidationError` names, mostly with a 422; otherwise empty. */
   declare readonly problems: readonly ValidationError[];
 
   constructor(details: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
@@ -86,7 +86,7 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** The service could not be reached, or failed. Remedy: retry. */
+/** No connection or complete response, or a 5xx, 408, 425 or 429. Remedy: retry. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
   /** Whether the request headers were sent: only then may the service have acted on the request. */
@@ -97,7 +97,7 @@ export class UnreachableError extends ServiceError {
   }
 }
 
-/** The reply violates the contract. Remedy: report a bug, if a retry fails in the same way. */
+/** The response violates the contract, or is not the service's. Remedy: retry, then report it. */
 export class ContractError extends ServiceError {
   override name = "ContractError";
 }
@@ -106,7 +106,7 @@ export class ContractError extends ServiceError {
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
-  /** `cause` is the first failure. */
+  /** `cause` is why the write is unproven; the message begins with it. */
   constructor(reason: string, cause?: Error) {
     const { kind }: Partial<ErrorDetails> = cause instanceof ServiceError ? cause : {};
     super({ title: cause === undefined ? reason : `${cause.message}. ${reason}`, kind });
@@ -132,7 +132,7 @@ export const isAccepted = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.isAccepted === true;
 
 /**
- * Whether a refusal is certainly the service's own: it has a status of the contract, and a reason.
+ * Whether a refusal counts as the service's own: it has one of three statuses, and a reason.
  * Otherwise a filter or gateway may have responded in its place, after the request was applied.
  */
 export const isOwnRefusal = ({ status, detail }: RefusedError): boolean =>
@@ -142,13 +142,12 @@ export const isOwnRefusal = ({ status, detail }: RefusedError): boolean =>
 export const isGone = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && [404, 410].includes(error.status);
 
-/** Whether a service lacks the operation. Beyond the contract: missing-operations. */
+/** Whether the service may lack the operation. Beyond the contract: missing-operations. */
 export const isMissingOperation = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && [200, 403, 404, 405].includes(error.status);
 
 export const isSchemaMismatch = (error: unknown): error is ContractError =>
   error instanceof ContractError && error.kind === "schema mismatch";
 
-/** Whether something other than the service responded. */
 export const isForeign = (error: unknown): boolean =>
   error instanceof ServiceError && error.kind === "foreign";

@@ -25,17 +25,17 @@ export type NameLookup =
 
 /**
  * Finds the deployment with exactly this name, on all pages of the list. One that is being deleted
- * counts only if no other has the name. Each page is retried for up to two minutes. Throws the
- * errors of its reads.
+ * counts only if no other has the name. Throws the errors of its reads, and `ContractError` if the
+ * list does not end, or if no entry matches but some cannot be read.
  */
 export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
   const filteredList = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
-  // A service may match parts of names differently, and similar names need the whole list.
+  // The filter may miss the name, and `names` of `none` are those of the unfiltered list.
   const isListed = filteredList.deployments.some((one) => one.name === name);
   return selectByName(isListed ? filteredList : await readAllPages(ctx, LIMITS.read, {}), name);
 }
 
-/** The ids of all deployments with exactly this name, with one attempt per page. */
+/** The ids that the filtered list shows for exactly this name, with one attempt per page. */
 export async function readIdsByName(ctx: ClientContext, name: string): Promise<string[]> {
   const { deployments } = await readAllPages(ctx, LIMITS.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
@@ -54,7 +54,7 @@ function selectByName({ deployments: entries, hasUnreadable }: List, name: strin
   return { kind: "none", names: entries.map((one) => one.name) };
 }
 
-/** Reads a page. Throws a schema mismatch as a refusal, as of a service without this list. */
+/** Reads a page. Throws a schema mismatch as a refusal with 200, for `isMissingOperation`. */
 async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   try {
     return await call(ctx, listDeployments, { ...query, limit: PAGE_SIZE }, policy);
@@ -66,7 +66,7 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   }
 }
 
-/** The whole list, and whether some of its entries could not be read. */
+/** All pages of the list that `query` selects, and whether some entries could not be read. */
 async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   const deployments = new Map<string, ListedDeployment>();
   let hasUnreadable = false;
@@ -79,7 +79,7 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
     // A short page is not the end: a service may return fewer entries than requested.
     if (deployments.size === sizeBefore)
       return { deployments: [...deployments.values()], hasUnreadable };
-    // Some services repeat the offset, or return the total instead.
+    // Some services return the requested offset, or the total, instead of the next offset.
     const countedOffset = offset + resources.length;
     const isPlausible = nextOffset && nextOffset > offset;
     offset = isPlausible ? Math.min(nextOffset, countedOffset) : countedOffset;

@@ -1,4 +1,4 @@
-/** A timeout, retry or polling rule. Members are named by their units. */
+/** A timeout, retry or polling rule. Members with its values are named by their units. */
 export interface Rule {
   ms?: number | readonly number[];
   /** Limit for a large reply as a whole, because some replies never end. */
@@ -12,7 +12,7 @@ export interface Rule {
   purpose: string;
 }
 
-/** All timeouts, retry limits and polling intervals. Source of docs/design/limits.md. */
+/** Timeouts, retry limits and polling intervals that are no inputs: docs/design/limits.md. */
 // biome-ignore format: one rule, one line
 export const LIMITS = {
   connect: { ms: 10_000, purpose: "establishing a connection; a port that drops packets fails before the request timeout" },

@@ -26,10 +26,10 @@ interface OutageContext {
   server: { name: string };
 }
 
-/** A single failure is not logged if the next attempt comes within this time. */
+/** A first failure sooner after the last reply, including Retry-After, is not logged. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
-/** Failures of a retried operation: each is logged once; repetitions are counted. */
+/** Logs the failures of a retried operation: each kind at most once until the next reply. */
 export function createOutageLog({ clock, report, server }: OutageContext) {
   const loggedKeys = new Set<string>();
   let lastReplyMs = clock.now();

@@ -33,7 +33,7 @@ export interface PollOptions<T> {
   /** Called for a reply that is not confirmed as final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
-  /** The evidence that lets a refusal end the polling; by default, a minute of reads. */
+  /** The evidence for ending at a failure that is not transient; by default, a minute of reads. */
   refusalEvidence?(): Evidence;
   /** Limit in milliseconds, if it is shorter than the step's deadline. */
   limitMs?: number;
@@ -43,9 +43,9 @@ export interface PollOptions<T> {
 
 export interface PollResult<T> {
   lastReply: T | undefined;
-  /** False if the deadline came first. */
+  /** False if the deadline ended the polling. */
   isInTime: boolean;
-  /** Why the last read failed. */
+  /** Why the last read failed, if it did. */
   failure: ServiceError | undefined;
 }
 
@@ -78,9 +78,9 @@ class Streak {
 
 /**
  * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once
- * after the deadline, and twice if the first of these replies is final. Logs failures. Transient
- * failures end the polling if they last too long, or if the service was never reached. Throws the
- * failure that ends the polling, or the signal's reason.
+ * after the deadline, and again if that reply is final but not confirmed. Logs failures. Transient
+ * failures end it if they last too long, if the service was never reached, or if a second 429 asks
+ * to wait past the deadline. Throws the failure that ends the polling, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;
@@ -137,10 +137,10 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     const maxOutageMs = Math.min(LIMITS.outage.ms, limitMs);
     const { leftMs } = deadline;
     const isNeverReached = !deadline.isRequestSent && leftMs <= 0;
-    // Not the time of the last reply: since then, this machine may have been suspended.
+    // Counts from the first failure: since the last reply, this machine may have been suspended.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
-    // A single replica must not end the polling.
+    // A single replica's 429 must not end the polling.
     const isRateLimited =
       failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
     const canRetry = isTransient(error);

@@ -6,7 +6,7 @@ import { withTimeout } from "./http/http.ts";
 import { LIMITS } from "./limits.ts";
 import { createRetries } from "./retry.ts";
 
-/** A row of LIMITS. `ms` limits a single attempt, or the time for all attempts. */
+/** A row of LIMITS. `ms` is the timeout of the only attempt, or else how long to retry. */
 export interface RetryPolicy {
   attempts?: 1;
   ms?: number;
@@ -14,7 +14,7 @@ export interface RetryPolicy {
   responseMs?: number;
 }
 
-/** Calls an operation, with retries. Throws the final error, or the signal's reason. */
+/** Calls an operation, by default with retries. Throws the final error, or the signal's reason. */
 export function call<O extends Operation>(
   ctx: ClientContext,
   operation: O,
@@ -39,7 +39,7 @@ export async function readBestEffort<O extends Operation>(
   return reply instanceof ServiceError ? undefined : reply;
 }
 
-/** Retries until success or a final error, or until `limitMs` or the deadline has passed. */
+/** Retries until success, a final error, the deadline, or `limitMs` after the first error. */
 export function withRetries<T>(
   ctx: ClientContext,
   attempt: () => Promise<T>,
@@ -59,7 +59,7 @@ export function withRetries<T>(
 
 /**
  * Repeats a stale read, twice at most; returns the last reply. Unlike `poll`, waits for no status,
- * and a failed read ends the repetition.
+ * and throws the first error of a read.
  */
 export async function readUntil<T>(
   { clock, signal }: ClientContext,

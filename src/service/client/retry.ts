@@ -18,9 +18,9 @@ export function backoffMs(failures: number, random: () => number): number {
 }
 
 /**
- * Pause before a read is retried: Retry-After up to a limit, but at least the backoff, because a
- * server that refuses again has asked for too short a pause. A 429 limits Retry-After only to the
- * remaining time, because a refused request may count against the rate limit.
+ * Pause of a poll after a transient failure: Retry-After up to a limit, but at least the backoff,
+ * because a server that refuses again has asked for too short a pause. There is no limit for a 429
+ * if its Retry-After ends before the deadline.
  */
 export function retryDelayMs(
   { status, retryAfterMs = 0 }: ServiceError,
@@ -42,7 +42,7 @@ interface RetryLimits {
 }
 
 /**
- * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
+ * Logs the failures of a retried operation, and waits after each. A backoff longer than the
  * remaining time is shortened, so that the last attempt happens at the deadline.
  */
 export function createRetries(ctx: ClientContext, limits: RetryLimits) {
@@ -56,7 +56,7 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
   return {
     heartbeat,
     onReply,
-    /** Throws the failure if a retry cannot help or would take too long. */
+    /** Waits before a retry. Throws the failure if a retry cannot help or comes too late. */
     async wait(error: unknown): Promise<void> {
       if (!(error instanceof ServiceError)) throw error;
       failures += 1;
@@ -69,9 +69,9 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       // The deadline is infinite without a timeout, and short for a part of a step.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
+      // Unlike a backoff, Retry-After is not shortened to the time left: that would only add load.
       const isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
-      // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
       onFailure(error, clock.now() + leftMs, nextText);
       const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));

@@ -60,8 +60,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
-    // A rate-limited creation is retried until the deadline.
-    rateLimitedMs: Number.POSITIVE_INFINITY,
+    retryLimitMs: Number.POSITIVE_INFINITY,
     texts: {
       lostResponse: "the export may have been created, looking for it",
       acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",

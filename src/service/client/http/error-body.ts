@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Neither markup, nor JSON that was cut short, nor binary. */
+/** A short text: neither markup, nor JSON that was cut short, nor binary. */
 const PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
 
 const MAX_REASON_CHARACTERS = 1_000;

@@ -7,7 +7,7 @@ import type { Deadline } from "../clock.ts";
 import { LIMITS } from "../limits.ts";
 import { transportError } from "./transport-error.ts";
 
-/** Address of a service, and the credentials for it. */
+/** Address of a service, and what each request to it needs. */
 export interface Server {
   /** Name in messages. */
   name: "control plane" | "platform API";
@@ -15,14 +15,14 @@ export interface Server {
   base_url: string;
   /** Credentials, sent to this server only. */
   headers: Record<string, string>;
-  /** Timeout of one attempt: connecting, sending, and reading to the last byte. */
+  /** Timeout of one attempt, including the body unless `responseMs` limits that. */
   requestTimeoutMs: number;
   /** The step's deadline: no attempt outlives it by more than a few seconds. */
   deadline: Deadline;
   dispatcher: Dispatcher;
   /** Redacts messages of the service: `redact` of the report. */
   redact: (text: string) => string;
-  /** Called with each secret of a deployment as soon as a reply contains it. */
+  /** Called with each secret in a reply about one deployment, before the reply is returned. */
   addSecret: (secret: { name: string; value: string }) => void;
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
@@ -51,7 +51,7 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/** Rejects when the signal aborts. undici rejects only once the connection is established. */
+/** Rejects when the signal aborts, unlike undici also before the connection is established. */
 function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const abort = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
@@ -68,7 +68,7 @@ export function withTimeout(server: Server, limitMs: number): Server {
 const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };
-  // An error of a proxy connection is published first with its host, then with the server's.
+  // An error of a proxy connection is published first with the proxy's host, then the server's.
   if (!unreachableHosts.has(error)) unreachableHosts.set(error, connectParams.host);
 });
 
@@ -106,7 +106,7 @@ export interface StreamedReply {
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-  /** Replaces the timeout of the reply by one that starts now. */
+  /** Replaces the timeout of the attempt by one that starts now. */
   abortAfter(ms: number): void;
 }
 

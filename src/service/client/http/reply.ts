@@ -29,7 +29,7 @@ function redirectTarget(location: string | undefined, base: string): string {
   return origin === new URL(base).origin ? pathname : origin;
 }
 
-/** A redirect or a transient failure, as an error. */
+/** The error of a redirect, a 5xx, 408, 425 or 429; undefined for any other status. */
 function statusError(server: Server, reply: StreamedReply, text: string) {
   const { requestLine, status, headers } = reply;
   if (status >= 300 && status < 400) {
@@ -51,18 +51,18 @@ function statusError(server: Server, reply: StreamedReply, text: string) {
 /** Not anchored: some servers append a charset. */
 const COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 
-/** Limits of one attempt. Those of the reply apply if it is successful. */
+/** Limits of one attempt. */
 export interface Limits {
   cancel?: AbortSignal | undefined;
+  /** Of a body, except that of a refusal. */
   maxBytes?: number | undefined;
-  /** For the whole reply. The request timeout then limits each pause between its parts. */
+  /** Time for the body of a 200; the request timeout then limits only each pause in it. */
   responseMs?: number | undefined;
 }
 
 /**
- * Sends a request once and reads its reply. Returns a 2xx or a refusal; throws redirects
- * (`RefusedError`), transient failures (`UnreachableError`) and unreadable replies
- * (`ContractError`).
+ * Sends a request once and reads its reply. Returns a 2xx, or a 4xx other than 408, 425 and 429.
+ * Throws `RefusedError` (redirects), `UnreachableError`, `ContractError`, or `cancel`'s reason.
  */
 export async function exchange(
   server: Server,
@@ -72,6 +72,7 @@ export async function exchange(
   const reply = await send(server, request, cancel);
   const { requestLine, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
+  // HTML with a 2xx is from a login page or a gateway, not from the service.
   const isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short, so the request timeout suffices.
   if (responseMs !== undefined && status === 200)
@@ -98,7 +99,7 @@ export async function exchange(
   return { status, text };
 }
 
-/** Reads a URL outside the contract, with the credentials of the server. */
+/** Reads a URL of an agent server, with the headers of `server`, but not its `base_url`. */
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const request = { method: "GET", path: pathname + search } as const;

@@ -12,7 +12,7 @@ function errorChain(error: unknown, depth = 0): Error[] {
   return [error, ...errorChain(error.cause, depth + 1)];
 }
 
-/** The first error code in the chain. Messages are not used: they may quote received data. */
+/** The first code in the chain, or else the last name; a message may quote received data. */
 function codeOf(error: unknown): string {
   const chain = errorChain(error);
   const codes = chain.map((one) => ("code" in one ? one.code : undefined));
@@ -75,7 +75,7 @@ function proxyRefusalOf(error: unknown): Cause | undefined {
   return { title, kind: "proxy", permanent: true };
 }
 
-/** A failure below HTTP as a `ServiceError`. undici's own messages are dropped. */
+/** The error of a request without a complete response. Drops undici's own messages. */
 export function transportError(
   requestLine: string,
   error: unknown,

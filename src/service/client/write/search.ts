@@ -11,14 +11,14 @@ export type SearchResult<Resource> =
   | { kind: "nothing"; resource?: undefined }
   /**
    * The service could not be read, or something new exists that another client may have created.
-   * `candidate` is what an accepted write has created, once the window has passed.
+   * `candidate` is what the write has created if it was accepted, once the window has passed.
    */
   | { kind: "unproven"; reason: string; candidate?: Resource | undefined; resource?: undefined };
 
 /**
  * Searches for what a write has created until it is found or the window has passed. Only a reply
  * after the window proves that nothing was created; returns undefined if there is no such reply.
- * Only this search may outlive the deadline, by at most the window.
+ * The search may outlive the deadline, by at most the window.
  */
 export async function searchUntilFound<Context extends ClientContext, Resource>(
   ctx: Context,

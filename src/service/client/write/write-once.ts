@@ -22,17 +22,17 @@ export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Rep
   /** What is searched for, for the log. */
   subject: string;
   searchOnce(ctx: Context, baseline: Baseline): Promise<SearchResult<Resource>>;
-  /** The result if the search got no reply. By default, nothing is proven. */
+  /** The result if the search got no reply, except after a refusal. By default, it is unproven. */
   resultWithoutReply?: SearchResult<Resource>;
   onPhase(phase: Phase): void;
   /** How long the service may take until an applied write is visible. */
   windowMs: number;
-  /** `sends` is the number of attempts that may have been delivered. */
+  /** `sends` is the number of attempts that may have been applied. */
   maySendAgain(sends: number): boolean;
   /** Whether a refusal proves that nothing was applied; by default only the service's own. */
   isRefusal?(refusal: RefusedError): boolean;
-  /** How long to retry while rate-limited, if not the default. */
-  rateLimitedMs?: number;
+  /** How long to retry after attempts that had no effect, if not the default. */
+  retryLimitMs?: number;
   /** Replaces the default error if it cannot be proven whether the write was applied. */
   unprovenError?(cause: Error): Error;
   /** Lines of the log, by the event that they report. */
@@ -56,9 +56,9 @@ export interface Recovery {
 
 export interface WriteResult<Baseline, Resource> {
   resource: Resource;
-  /** What existed before any attempt can have been delivered. */
+  /** What existed before any attempt may have been applied. */
   baseline: Baseline;
-  /** Number of attempts that may have been delivered. */
+  /** Number of attempts that may have been applied. */
   sends: number;
   /** Present if a response was lost. */
   recovery?: Recovery | undefined;
@@ -66,14 +66,15 @@ export interface WriteResult<Baseline, Resource> {
 
 /**
  * Sends a write that is applied at most once, as far as the service makes that provable. While no
- * attempt can have been delivered, everything new belongs to someone else. Throws `RefusedError`,
- * `UnprovenError`, `UnreachableError` for a write that was never delivered, or the signal's reason.
+ * attempt may have been applied, everything new belongs to someone else. Throws `RefusedError`,
+ * `UnprovenError`, `UnreachableError` if nothing was applied, an error of `readBaseline`, or the
+ * signal's reason.
  */
 export function writeOnce<Context extends ClientContext, Baseline, Reply, Resource>(
   ctx: Context,
   write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
 ): Promise<WriteResult<Baseline, Resource>> {
-  const backoff = createBackoff(ctx, write.rateLimitedMs);
+  const backoff = createBackoff(ctx, write.retryLimitMs);
   return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 }
 
@@ -104,7 +105,7 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, R
       continue;
     }
     const mayRepeat = write.maySendAgain(sends) && deadline.leftMs > 0;
-    if (!mayRepeat || !isProvenAbsent(attempt, result))
+    if (!mayRepeat || !isRetryable(attempt, result))
       throw finalError(write, attempt, result, sends);
     report.progress(`${write.texts.absence}, so it is sent again.`);
   }
@@ -158,7 +159,7 @@ const provenResource = <Resource>(
 const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNREADABLE_REASON };
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
-const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
+const isRetryable = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
   result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 
 const EARLIER_ATTEMPT_REASON = "An earlier attempt got no answer, and may have been applied";

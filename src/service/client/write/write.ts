@@ -28,11 +28,11 @@ export type Attempt<T> =
   /** The attempt had no effect: it was never sent, or it was rate-limited. */
   | { kind: "not applied"; error: ServiceError };
 
-/** Whether the attempt itself may have had an effect. */
+/** Whether the attempt may have had an effect. A refusal, even a gateway's, counts as no effect. */
 export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
   kind === "accepted" || kind === "ambiguous";
 
-/** A 429 was not processed. A request that was sent and got no response may have been applied. */
+/** A 429 was not processed. A request that was sent and failed otherwise may have been applied. */
 function attemptOf(error: unknown): Attempt<never> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (isAccepted(error)) return { kind: "accepted", error };
@@ -77,17 +77,17 @@ async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<
 
 export const UNREADABLE_REASON = "No read shows whether it was applied";
 
-/** The error of a refused write if no read shows whether it was applied nevertheless. */
+/** The error if no read follows: unproven for a refusal that is a gateway's or not the first. */
 export const errorWithoutRead = (error: ServiceError): ServiceError =>
   error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
     ? new UnprovenError(UNREADABLE_REASON, error)
     : error;
 
-/** Backoff after attempts that had no effect. `limitMs` is how long to retry while rate-limited. */
+/** Backoff after attempts that had no effect. `limitMs` is how long to retry. */
 export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
   createRetries(ctx, { limitMs, nextText: "nothing was changed, trying again" });
 
-/** Retries a write until the service has processed it. Returns the reply or throws the error. */
+/** Retries a write only while it has had no effect. Returns the reply or throws the error. */
 export function writeUntilProcessed<T>(
   ctx: ClientContext,
   send: Send<T>,
@@ -106,14 +106,14 @@ export function writeUntilProcessed<T>(
 }
 
 /**
- * Retries an idempotent write, like a read. Throws `RefusedError`, `UnreachableError` for a write
- * that was never delivered, `UnprovenError`, or the signal's reason.
+ * Retries an idempotent write, like a read. Throws `RefusedError`, `UnreachableError` if nothing
+ * was applied, `UnprovenError`, or the signal's reason.
  */
 export function writeRepeatedly<T>(
   ctx: ClientContext,
   send: Send<T>,
   onPhase: (phase: Phase) => void,
-  /** Called before a retry: the result of an earlier attempt, if it can be observed. */
+  /** Called before a retry: the observed result of an attempt that may have been applied. */
   findResult: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   let wasSent = false;
