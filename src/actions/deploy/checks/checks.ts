@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../service/client/limits.ts";
 import type { Deploy } from "../context.ts";
+import type { AddressInput } from "./inputs.ts";
 import type { Finding } from "./probe.ts";
 import { checkProtection } from "./protection.ts";
 import { runSmokeTest } from "./smoke-test.ts";
@@ -8,7 +9,7 @@ import { runSmokeTest } from "./smoke-test.ts";
 const CHECKS = [
   { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: runSmokeTest, limitMs: LIMITS.smokeTest.ms },
   { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: checkProtection, limitMs: LIMITS.protection.ms },
-] as const;
+] as const satisfies { input: AddressInput; [member: string]: unknown }[];
 
 /** A failed check of the agent server, its outcome, and the finding. */
 export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "outcome"> {

@@ -45,7 +45,9 @@ const REQUIRED_INPUTS = [
   ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
 ] as const;
 
+/** The address that each check asks. */
 const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
+export type AddressInput = (typeof ADDRESS_INPUTS)[number];
 
 /**
  * Paths of the control plane and of agent servers, directly below `base_url`. An agent server on
