@@ -84,14 +84,16 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
       ([, , ...flaw]) => flawAt([name], ...flaw),
     ),
   );
-  const emptyNames = Object.keys(spec).filter((name) => sourceOf([name]) === "");
+  const emptyFields = Object.entries(spec).filter(
+    ([name, fieldValue]) => fieldValue === null && sourceOf([name]) === "",
+  );
   return {
     spec,
     flaws: truncateFlaws([...flaws, ...schemaFlaws]),
     conflicts: truncateFlaws(conflicts),
     warnings: [
       ...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)),
-      ...emptyNames.map((name) => flawAt([name], ...EMPTY_FIELD)),
+      ...emptyFields.map(([name]) => flawAt([name], ...EMPTY_FIELD)),
       ...fieldWarnings,
     ],
     positionOf,
