@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
 
-/** The parts of undici that the sources import. */
+/** The parts of undici that the sources import, or that those parts call. */
 export const UNDICI = {
   Agent: "lib/dispatcher/agent.js",
   Dispatcher: "lib/dispatcher/dispatcher.js",
@@ -16,18 +16,18 @@ const undiciImports = Object.entries(UNDICI).map(
   ([name, path]) => `import ${name} from "../../../node_modules/undici/${path}";\n`,
 );
 
-/** Texts that replace files of packages, so that a step sends its first request sooner. */
-const REPLACEMENTS = {
-  // undici's index loads three times as much.
+/** Files that modify packages, so that a step sends its first request sooner. */
+const PATCHED_FILES = {
+  // Found by src/service before the real package, whose index loads three times as much.
   "service/node_modules/undici/index.js": `${undiciImports.join("")}
     Object.assign(Dispatcher.prototype, { request, connect });
     export { Agent, EnvHttpProxyAgent, Pool };`,
   // HTTP/2 is used only for GitHub's API, and loaded on demand.
   "node_modules/undici/lib/dispatcher/client-h2.js":
-    'module.exports = (...session) => require("./http2.js")(...session);',
+    'module.exports = (...args) => require("./http2.js")(...args);',
   // An experimental second parser is omitted.
   "node_modules/undici/lib/dispatcher/parser-h1.js": "exports.getMiloEnabled = () => false;",
-  // Unused parts of @actions/core, which has no subpath exports.
+  // Omits unused parts of @actions/core, which has no subpath exports.
   "node_modules/@actions/core/package.json": JSON.stringify({
     ...JSON.parse(readFileSync("node_modules/@actions/core/package.json", "utf8")),
     sideEffects: false,
@@ -48,15 +48,15 @@ export function prepareBuild(): void {
     cpSync(`node_modules/${name}`, `build/node_modules/${name}`, { recursive: true });
   const dispatchers = "build/node_modules/undici/lib/dispatcher";
   cpSync(`${dispatchers}/client-h2.js`, `${dispatchers}/http2.js`);
-  for (const [path, text] of Object.entries(REPLACEMENTS)) {
+  for (const [path, text] of Object.entries(PATCHED_FILES)) {
     mkdirSync(dirname(`build/${path}`), { recursive: true });
     writeFileSync(`build/${path}`, text);
   }
 }
 
 /**
- * Removes comments, dead code and the bundler's layout, so that a step starts sooner. Names and
- * lines of our own code are kept for reviewers.
+ * Removes comments and dead code, and whitespace of packages, so that a step starts sooner. Names
+ * and lines of our own code are kept for reviewers.
  */
 function minify(name: string, text: string, isPackage: boolean): string {
   // By default, ncc would report missing files only at run time.
@@ -74,10 +74,10 @@ function minify(name: string, text: string, isPackage: boolean): string {
 }
 
 /**
- * Names chunks after their largest module, so that a reviewer can tell them apart and a change of
- * one file renames no other.
+ * Renames chunks after their root or largest module, so that a reviewer can tell them apart and a
+ * change of one file renames no other.
  */
-function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
+function chunkNaming({ chunks, chunkGraph }: ncc.Compilation) {
   const names = new Map<string, string>();
   const packages = new Set<string>();
   for (const chunk of chunks) {
@@ -98,8 +98,8 @@ function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
     isPackage: (name: string) => packages.has(name),
-    file: (name: string) => name.replace(/^\d+(?=\.index\.js$)/, nameOf),
-    text: (text: string) =>
+    renameFile: (name: string) => name.replace(/^\d+(?=\.index\.js$)/, nameOf),
+    renameIn: (text: string) =>
       text.replace(
         /(__(?:nccwpck|webpack)_require__\.e\((?:\/\*.*?\*\/ ?)?|^exports\.ids? = \[?)(\d+)/gm,
         (_, prefix: string, id: string) => `${prefix}"${nameOf(id)}"`,
@@ -115,10 +115,9 @@ export async function bundle(entry: string) {
     quiet: true,
   });
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
-  const names = chunkNames(stats.compilation);
+  const { renameFile, renameIn, isPackage } = chunkNaming(stats.compilation);
   const files = [["index.js", code] as const, ...texts].map(
-    ([name, text]) =>
-      [names.file(name), minify(name, names.text(text), names.isPackage(name))] as const,
+    ([name, text]) => [renameFile(name), minify(name, renameIn(text), isPackage(name))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,

@@ -87,12 +87,12 @@ function manifestFile({ actionName, folder, action }: (typeof ACTIONS)[number]) 
 
 const escapeCell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs that most workflows of the root action set. README.md has these, docs/inputs.md the rest. */
-const COMMON_INPUTS = inputDocs(deploy.inputs)
+/** Inputs of the root action that most workflows set; docs/inputs.md has the others. */
+const USUAL_INPUTS = inputDocs(deploy.inputs)
   .filter(({ usual }) => usual)
   .map(({ name }) => name);
-/** Outputs that most workflows read. */
-const COMMON_OUTPUTS = [
+/** Outputs of the root action that most workflows read; docs/inputs.md has the others. */
+const USUAL_OUTPUTS = [
   ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
   "error_message",
 ];
@@ -153,12 +153,12 @@ const inputBlocks = ({ inputs }: Manifest & Action<z.ZodObject>, isShown = (_: s
 
 function readmeFile({ actionName, folder, action }: (typeof ACTIONS)[number]) {
   const isRoot = folder === ".";
-  const commonInputs = inputTable(
-    inputDocs(action.inputs).filter(({ name }) => COMMON_INPUTS.includes(name)),
+  const usualInputs = inputTable(
+    inputDocs(action.inputs).filter(({ name }) => USUAL_INPUTS.includes(name)),
   );
-  const isShown = (name: string) => !isRoot || COMMON_OUTPUTS.includes(name);
+  const isShown = (name: string) => !isRoot || USUAL_OUTPUTS.includes(name);
   return withBlocks(posix.join(folder, "README.md"), [
-    ...(isRoot ? [["inputs", commonInputs] as const] : inputBlocks(action)),
+    ...(isRoot ? [["inputs", usualInputs] as const] : inputBlocks(action)),
     ...(actionName === "export" ? [["export_fields", exportFields()] as const] : []),
     ["outputs", outputTable(action.outputs, isShown)],
     ["outcomes", outcomeTable(actionName)],
@@ -178,7 +178,7 @@ const SERVICES = [
   { name: "platform-api", title: "Platform API", isPlatform: true },
 ];
 
-/** The origin of each row. */
+/** The origin of each row of the contract. */
 const ORIGINS = new Map(
   parseRows(readFileSync(CONTRACT, "utf8")).map(({ id, origin }) => [id, origin]),
 );
@@ -217,8 +217,8 @@ export function generatedFiles(): { path: string; text: string }[] {
     ...ACTIONS.map(manifestFile),
     ...ACTIONS.map(readmeFile),
     withBlocks("docs/inputs.md", [
-      ...inputBlocks(deploy, (name) => !COMMON_INPUTS.includes(name)),
-      ["outputs", outputTable(deploy.outputs, (name) => !COMMON_OUTPUTS.includes(name))],
+      ...inputBlocks(deploy, (name) => !USUAL_INPUTS.includes(name)),
+      ["outputs", outputTable(deploy.outputs, (name) => !USUAL_OUTPUTS.includes(name))],
     ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/design/limits.md", [["limits", limitsTable()]]),

@@ -105,7 +105,7 @@ export async function measureOneChange(run: Run): Promise<void> {
 
 const READS = ["revision", "deployment", "list"] as const;
 
-/** Reads until all reads are current for some rounds. Later reads wait for the measured lag. */
+/** Records for how long reads are stale after a change. Returns the statuses of the revision. */
 async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): Promise<string[]> {
   const statuses: string[] = [];
   const staleMs = { revision: 0, deployment: 0, list: 0 };

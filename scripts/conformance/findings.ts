@@ -27,7 +27,7 @@ export interface Finding {
   expectation: string;
   verdict: "holds" | "differs" | "not tried";
   observation: string;
-  /** The step that shows whether our actions handle a difference correctly, or its result. */
+  /** The step that shows whether our actions handle a difference correctly, or whether they do. */
   handledBy: StepName | boolean;
 }
 

@@ -93,8 +93,8 @@ const Inputs = InputTexts.check(rules).transform((inputs) =>
 );
 
 /**
- * Parses an argument into name and value, or returns its problem. The problem does not quote the
- * argument, because a credential may have been written instead of a name.
+ * Parses an argument into name and value, or returns its problem. The problem does not quote an
+ * unknown name, because it may be a credential.
  */
 function parseArgument(
   arg: string,

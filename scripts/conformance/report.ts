@@ -7,7 +7,7 @@ const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot de
 
 const NEEDS_AGENT = "needs an agent server that answers without a token, of any platform";
 
-/** Why these rows of docs/design/contract/README.md cannot be tested with requests alone. */
+/** Why no run tests these rows of docs/design/contract/README.md. */
 export const NOT_TRIED_REASONS: Record<string, string> = {
   "agent-endpoints": NEEDS_AGENT,
   "agent-info": NEEDS_AGENT,
@@ -101,7 +101,7 @@ export function renderReport(
       (id) =>
         verdictOf(id) === verdict && (triedRows.includes(id) || originOf(id) !== "documented"),
     );
-  /** The findings of a row with its verdict: those that hold are left out if the row differs. */
+  /** The findings that decide the verdict of a row, or why it was not tried. */
   const findingsText = (id: string, verdict: Verdict) => {
     const decisive = findings.filter((one) => one.row === id && verdict.startsWith(one.verdict));
     const [reason] = decisive.map(({ observation }) => observation);

@@ -15,7 +15,7 @@ const namesOf = (secrets: ReplySecrets) =>
     .sort()
     .join(", ");
 
-/** Whether each shown secret has a value that this run has sent. */
+/** Whether secrets are shown, each with a value that this run has sent. */
 export const hasSentValues = (secrets: ReplySecrets) =>
   Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => SENT_VALUES.includes(value));
 
@@ -30,7 +30,7 @@ export function describeSecrets(secrets: ReplySecrets): string {
   return `${secrets.length} secrets${kindList && `, values as ${kindList}`}`;
 }
 
-/** The next step replaces the spec before the platform has scaled to it. */
+/** A spec that the platform need not scale to, because the next step changes it before. */
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };
 const NO_WAIT = { wait: "false" };
 
@@ -56,7 +56,7 @@ async function checkSecrets(run: Run): Promise<void> {
   const expectation = "the sent secrets replace all secrets";
   if (names) run.check("secret-replacement", expectation, names === "CONFORMANCE_A", names);
   else run.skip("secret-replacement", "no secrets are shown");
-  // A hidden value cannot be sent back: a merge must refuse, unless no secrets are shown.
+  // A hidden value cannot be sent back: a merge must refuse, unless the list is empty.
   const outcomes = hasSentValues(shownSecrets) ? ["not_waited"] : ["rejected"];
   if (shownSecrets?.length === 0) outcomes.push("not_waited");
   const mergeInputs = {

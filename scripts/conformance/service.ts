@@ -9,7 +9,7 @@ const text = z.string().optional().catch(undefined);
 const members = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 const Secrets = z.array(z.object({ name: z.string(), value: z.unknown() }));
 
-/** The body of a response: a deployment, revision or list. Drops members of another type. */
+/** The members of all responses that this run reads. Drops those of another type. */
 const Reply = z
   .looseObject({
     id: Deployment.shape.id.optional().catch(undefined),
@@ -43,7 +43,7 @@ const MAX_ATTEMPTS = 4;
 interface RequestOptions {
   body?: unknown;
   base?: string | undefined;
-  /** Overrides the inputs. */
+  /** Override those of the inputs. */
   headers?: Record<string, string>;
   /** Sent even after the run was interrupted. */
   allowedAfterStop?: boolean;
@@ -98,7 +98,7 @@ const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, 
 export const problemsOf = ({ reply }: ServiceResponse) =>
   z.array(Problem).catch([]).parse(reply.detail);
 
-/** The status of a response, and its problems or the names of its members if it is an error. */
+/** The status of a response and, of an error, its detail, problems or names of its members. */
 export function describeResponse(response: ServiceResponse): string {
   const { status, json, reply } = response;
   if (json === undefined) return `${status} with ${response.text === "" ? "nothing" : "no JSON"}`;
