@@ -18,7 +18,7 @@ export interface Conclusion {
   /** Overrides the severity of the outcome. */
   severity?: "success" | "warning" | "failure";
   /**
-   * Problems with the inputs: several are listed below the message, a single one is part of it.
+   * Problems with the inputs. Several are listed below the message; other texts describe one alone.
    * Only those with a position in a file are annotated there.
    */
   problems?: readonly Problem[];

@@ -31,11 +31,11 @@ export function describeProblems(
   return { headline, message: `${toSentence(fix)} ${effectOnSubject}`.trim(), problems };
 }
 
-/** Several problems as lines; empty if a single problem is the headline. */
+/** Several problems as lines; empty for a single one, which other texts describe. */
 export const problemLines = (problems: readonly Problem[]): string[] =>
   problems.length < 2 ? [] : problems.map(lineOf);
 
-/** Several problems as a table; empty if a single problem is the headline. */
+/** Several problems as a table; empty for a single one, which other texts describe. */
 export function problemBlocks(problems: readonly Problem[]) {
   const rows = problems.map((one) => [
     [{ code: inputLabel(one) }],

@@ -11,7 +11,7 @@ import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/** `onEvent` updates the state, and logs each new status; `heartbeat` returns a line until then. */
+/** `onEvent` updates the state, and logs each new status; `heartbeat` returns the current one. */
 export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { role, inputs, revision_id } = rollout;

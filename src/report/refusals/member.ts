@@ -23,9 +23,9 @@ export interface RefusedMember {
 
 /** The members that a step sent, and the inputs that they came from. */
 export interface SentMembers {
-  /** All inputs of the action: only these are named. */
+  /** All inputs of the action. */
   inputs: readonly string[];
-  /** The inputs that the user set. */
+  /** The inputs that have a value, also by default. */
   providedInputs: readonly string[];
   /** Maps members to their inputs, where the names differ. */
   memberInputs?: Readonly<Record<string, string>>;

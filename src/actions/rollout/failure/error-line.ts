@@ -58,7 +58,7 @@ const START =
 const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
-/** The last error after the server's start; one that only names a failed command if no other is. */
+/** The last error since the server started; a failed command counts only without another error. */
 export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LOGS) {
   const lines = log.map((line) =>
     truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
