@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { createServer as createNetServer, type Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { Agent, ProxyAgent } from "undici";
+import { Agent, type Dispatcher, ProxyAgent } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
 import { callOnce } from "../../../src/service/client/call-once.ts";
@@ -26,25 +26,26 @@ const reply = z.object({ id: z.string() });
 const thing = operation("GET", "/v2/things", { summary: "A thing", reply });
 const change = operation("PATCH", "/v2/things", { summary: "Any", body: z.object({}), reply });
 
+/** What the client needs to reach a server at this address. */
 const serverAt = (base_url: string, overrides: Partial<Server> = {}): Server => ({
   ...contextAt(base_url, { requestTimeoutMs: 5_000 }).ctx.server,
   ...overrides,
 });
 
-function startServer(server: NetServer): Promise<string> {
+function listenUntilEnd(server: NetServer): Promise<string> {
   onTestFinished(() => void server.close());
   return listen(server);
 }
-const httpServer = async (listener: RequestListener, overrides?: Partial<Server>) =>
-  serverAt(await startServer(createServer(listener)), overrides);
+const serverOfListener = async (listener: RequestListener, overrides?: Partial<Server>) =>
+  serverAt(await listenUntilEnd(createServer(listener)), overrides);
 
 /** A server that calls `onData` for the bytes of a request. */
-async function socketServer(onData: (socket: Socket) => void, overrides?: Partial<Server>) {
+async function serverOfSockets(onData: (socket: Socket) => void, overrides?: Partial<Server>) {
   const server = createNetServer((socket) => {
     socket.on("error", () => undefined);
     socket.on("data", () => onData(socket));
   });
-  return serverAt(await startServer(server), overrides);
+  return serverAt(await listenUntilEnd(server), overrides);
 }
 
 const respond =
@@ -54,10 +55,11 @@ const respond =
   };
 
 /** A server that sends this response to each request. */
-const serverWith = (...response: Parameters<typeof respond>) => httpServer(respond(...response));
+const serverWith = (...response: Parameters<typeof respond>) =>
+  serverOfListener(respond(...response));
 
 /** The result of a call in one line: the reply, or the error with everything derived from it. */
-async function outcomeOf(result: Promise<unknown>): Promise<string> {
+async function resultTextOf(result: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await result);
   } catch (error) {
@@ -77,12 +79,12 @@ async function outcomeOf(result: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The outcome of a call whose response is this one. */
-const outcomeWith = async (...response: Parameters<typeof respond>) =>
-  outcomeOf(callOnce(await serverWith(...response), thing, {}));
+/** The result of a call whose response is this one. */
+const resultTextWith = async (...response: Parameters<typeof respond>) =>
+  resultTextOf(callOnce(await serverWith(...response), thing, {}));
 
 const OK = '{"id":"x"}';
-const FOREIGN = '{"detail":{"x":"canary-value"}}';
+const UNKNOWN_DETAIL = '{"detail":{"x":"canary-value"}}';
 const PROBLEMS = [
   { loc: ["body", "cpu"], msg: "too much", type: "", input: "canary-value", ctx: { le: 4 } },
   { loc: ["body", "secrets", 0, "name"], msg: "reserved", type: "" },
@@ -97,12 +99,12 @@ const notJson = (status: number) => `ContractError: the answer (status ${status}
 
 const redirectTo = (target: string) =>
   `RefusedError: a redirect to ${target}, which is not followed`;
-type ReplyRow = [number, string | Buffer, end: string, Record<string, string>?];
+type ReplyRow = [number, string | Buffer, expected: string, Record<string, string>?];
 
-describe("call", () => {
+describe("callOnce", () => {
   it("sends method, path, query, credentials and body, and returns the parsed part of the reply", async () => {
     const requests: unknown[] = [];
-    const { base_url } = await httpServer(async (request, response) => {
+    const { base_url } = await serverOfListener(async (request, response) => {
       const { headers, method, url } = request;
       const body = Buffer.concat(await request.toArray()).toString();
       const { "accept-encoding": encoding, "content-type": type, connection } = headers;
@@ -113,7 +115,7 @@ describe("call", () => {
     const parsed = await callOnce(server, listRevisions, { deployment_id, limit: 5 });
     expect(parsed).toEqual({ resources: [], offset: 0 });
     const body = { secrets: [{ name: "A", value: "b" }] };
-    await outcomeOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
+    await resultTextOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
     const at = `/api-host/v2/deployments/${deployment_id}`;
     const commonParts = ["demo-key", "identity", "application/json", "close"];
     expect(requests).toEqual([
@@ -129,7 +131,7 @@ describe("call", () => {
     ...{ updated_at: "", latest_revision_id: null, active_revision_id: null },
   };
 
-  it("drops the values of secrets when it reads a deployment", async () => {
+  it("drops the secrets of a deployment", async () => {
     const server = await serverWith(200, JSON.stringify({ ...deployment, secrets }));
     const { created_at, updated_at, ...parsed } = deployment;
     expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(parsed);
@@ -147,13 +149,12 @@ describe("call", () => {
     [200, "", "null"],
     [200, '{"status":"any"}', '{"status":"any"}'],
     [200, "<html></html>", notJson(200)],
-  ])(
-    "accepts the status %d with the body %j as the reply to a deletion",
-    async (status, body, end) => {
-      const server = await serverWith(status, body);
-      expect(await outcomeOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
-    },
-  );
+  ])("treats a %d with %j after a deletion as: %s", async (status, body, expected) => {
+    const server = await serverWith(status, body);
+    expect(await resultTextOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(
+      expected,
+    );
+  });
 
   it.each([
     ...["../../admin", "a?b", "%2e%2e", "", ".", "..", "a..b", "a/b", "a\\b", "a#b", "a%2fb"],
@@ -161,12 +162,12 @@ describe("call", () => {
     "a".repeat(129),
   ])("refuses the path parameter %j before it sends anything", async (id) => {
     const listener = vi.fn<RequestListener>(respond(200, "{}"));
-    const server = await httpServer(listener);
-    const ends = [
-      await outcomeOf(callOnce(server, getDeployment, { deployment_id: id })),
-      await outcomeOf(callOnce(server, getExport, { export_id: id })),
+    const server = await serverOfListener(listener);
+    const results = [
+      await resultTextOf(callOnce(server, getDeployment, { deployment_id: id })),
+      await resultTextOf(callOnce(server, getExport, { export_id: id })),
     ];
-    for (const end of ends) expect(end).toContain("Invalid input");
+    for (const result of results) expect(result).toContain("Invalid input");
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -175,7 +176,7 @@ describe("call", () => {
     async (id) => {
       const paths: unknown[] = [];
       const body = JSON.stringify({ id, status: "Running" });
-      const server = await httpServer((request, response) => {
+      const server = await serverOfListener((request, response) => {
         paths.push(request.url);
         respond(200, body)(request, response);
       });
@@ -188,8 +189,8 @@ describe("call", () => {
     "refuses a reply with the id %j",
     async (id) => {
       const server = await serverWith(200, JSON.stringify({ id, status: "Running" }));
-      const end = await outcomeOf(callOnce(server, getExport, { export_id: "a" }));
-      expect(end).toBe(NOT_AS_DOCUMENTED);
+      const result = await resultTextOf(callOnce(server, getExport, { export_id: "a" }));
+      expect(result).toBe(NOT_AS_DOCUMENTED);
     },
   );
 
@@ -202,7 +203,7 @@ describe("call", () => {
     [200, OK, OK, { "content-encoding": "" }],
     [400, "<html>canary-value</html>", NO_REASON],
     [400, "", NO_REASON],
-    [400, FOREIGN, NO_REASON],
+    [400, UNKNOWN_DETAIL, NO_REASON],
     [400, '"canary-value"', NO_REASON],
     [
       422,
@@ -215,10 +216,10 @@ describe("call", () => {
       "UnreachableError: status 500: migrating; sent; said: migrating",
     ],
     ...[408, 425, 429, 500, 502, 503, 504].map((status): ReplyRow => {
-      const end = `UnreachableError: status ${status}, asks to wait 7 s; sent`;
-      return [status, "<html>", end, { "retry-after": "7" }];
+      const expected = `UnreachableError: status ${status}, asks to wait 7 s; sent`;
+      return [status, "<html>", expected, { "retry-after": "7" }];
     }),
-    // Something other than the service responds with 200.
+    // A 200 that is not JSON may be from something other than the service, so it is not `accepted`.
     [200, "<html>canary-value</html>", notJson(200)],
     [200, "OK", notJson(200)],
     [201, "<html></html>", `${notJson(201)}; accepted`],
@@ -235,17 +236,17 @@ describe("call", () => {
     [307, "", redirectTo("/v2/things/"), { location: "/v2/things/?token=1" }],
     [307, "", redirectTo("/v2/things/"), { location: "things/" }],
     [307, "", redirectTo("an unknown place"), { location: "//[" }],
-  ])("treats a %d with %j as: %s", async (status, body, end, headers) => {
-    expect(await outcomeWith(status, body, headers)).toBe(end);
+  ])("treats a %d with %j as: %s", async (status, body, expected, headers) => {
+    expect(await resultTextWith(status, body, headers)).toBe(expected);
   });
 
   it.each([301, 302, 303, 307, 308])(
     "does not follow a %d, and names only its origin",
     async (status) => {
       const target = vi.fn<RequestListener>(respond(200, OK));
-      const origin = await startServer(createServer(target));
+      const origin = await listenUntilEnd(createServer(target));
       const location = `${origin}/canary-value?token=1`;
-      expect(await outcomeWith(status, "", { location })).toBe(redirectTo(origin));
+      expect(await resultTextWith(status, "", { location })).toBe(redirectTo(origin));
       expect(target).not.toHaveBeenCalled();
     },
   );
@@ -257,7 +258,7 @@ describe("call", () => {
     ["::error::x", ""],
   ])("logs the request id %j only if it is short and plain", async (id, idText) => {
     const debug = vi.fn();
-    const server = await httpServer(respond(200, OK, { "x-request-id": id }), { debug });
+    const server = await serverOfListener(respond(200, OK, { "x-request-id": id }), { debug });
     await callOnce(server, thing, {});
     const line = expect.stringMatching(new RegExp(`: 200${idText}, \\d+ ms$`));
     expect(debug.mock.calls).toEqual([[line]]);
@@ -280,7 +281,7 @@ describe("call", () => {
   ])("refuses another id than that in the path: %s", async (_, own, send) => {
     const serverFor = (id: string) => serverWith(200, JSON.stringify({ ...deployment, id }));
     const other = "22222222-2222-4222-8222-222222222222";
-    expect(await outcomeOf(send(await serverFor(other)))).toBe(
+    expect(await resultTextOf(send(await serverFor(other)))).toBe(
       "ContractError: the answer is about another id",
     );
     // The case of an id does not matter.
@@ -302,23 +303,23 @@ describe("call", () => {
   const blanks = Array.from({ length: 100 }, () => " ");
 
   it("gives up on a reply that trickles", async () => {
-    const server = await httpServer(trickle(200, 20, blanks), { requestTimeoutMs: 200 });
-    expect(await outcomeOf(callOnce(server, thing, {}))).toBe(`${TIMEOUT}; accepted`);
+    const server = await serverOfListener(trickle(200, 20, blanks), { requestTimeoutMs: 200 });
+    expect(await resultTextOf(callOnce(server, thing, {}))).toBe(`${TIMEOUT}; accepted`);
   });
 
-  describe("a large reply", () => {
-    const large = { ...thing, maxBytes: 1024 ** 2 };
+  describe("an operation with its own limits", () => {
+    const limited = { ...thing, maxBytes: 1024 ** 2 };
     const responseMs = 10_000;
 
     it("may take longer than the request timeout while bytes arrive", async () => {
       const slow = trickle(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
-      const server = await httpServer(slow, { requestTimeoutMs: 300 });
-      expect(await callOnce(server, large, {}, { responseMs })).toEqual({ id: "a" });
+      const server = await serverOfListener(slow, { requestTimeoutMs: 300 });
+      expect(await callOnce(server, limited, {}, { responseMs })).toEqual({ id: "a" });
     });
 
-    it("ends at the limit for the whole reply", async () => {
-      const server = await httpServer(trickle(200, 20, blanks));
-      expect(await outcomeOf(callOnce(server, large, {}, { responseMs: 200 }))).toBe(
+    it("ends at the limit for the body of a 200", async () => {
+      const server = await serverOfListener(trickle(200, 20, blanks));
+      expect(await resultTextOf(callOnce(server, limited, {}, { responseMs: 200 }))).toBe(
         `${TIMEOUT}; accepted`,
       );
     });
@@ -327,24 +328,24 @@ describe("call", () => {
       [403, "RefusedError: status 403"],
       [503, TIMEOUT],
       [206, `${TIMEOUT}; accepted`],
-    ])("takes no longer than the request timeout with status %i", async (status, end) => {
-      const server = await httpServer(trickle(status, 20, blanks), { requestTimeoutMs: 200 });
-      expect(await outcomeOf(callOnce(server, large, {}, { responseMs }))).toBe(end);
+    ])("takes no longer than the request timeout with status %i", async (status, expected) => {
+      const server = await serverOfListener(trickle(status, 20, blanks), { requestTimeoutMs: 200 });
+      expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(expected);
     });
 
-    it("is refused if it is too large", async () => {
+    it("throws a ContractError for a larger reply", async () => {
       const server = await serverWith(200, `"${"x".repeat(1024 ** 2)}"`);
-      expect(await outcomeOf(callOnce(server, large, {}, { responseMs }))).toBe(
+      expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; accepted; for good",
       );
     });
   });
 
   it("does not quote a reply that is not HTTP", async () => {
-    const server = await socketServer((socket) =>
+    const server = await serverOfSockets((socket) =>
       socket.end("canary-value: this is not HTTP\r\n\r\n"),
     );
-    expect(await outcomeOf(callOnce(server, thing, {}))).toBe(
+    expect(await resultTextOf(callOnce(server, thing, {}))).toBe(
       "ContractError: the answer is not HTTP",
     );
   });
@@ -353,27 +354,30 @@ describe("call", () => {
 /** A dispatcher whose connections are never established. */
 const unconnected = () => new Agent({ connect: () => undefined });
 
-it.each([undefined, unconnected()])("throws the reason of a cancellation", async (dispatcher) => {
-  const silent = await httpServer(() => undefined);
+it.each<[string, Dispatcher?]>([
+  ["while no response arrives"],
+  ["while the connection is still being made", unconnected()],
+])("callOnce throws the reason of a cancellation %s", async (_, dispatcher) => {
+  const silent = await serverOfListener(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
   const call = callOnce(server, thing, {}, { cancel: cancel.signal });
   cancel.abort(new Error("cancelled"));
-  expect(await outcomeOf(call)).toBe("Error: cancelled");
+  expect(await resultTextOf(call)).toBe("Error: cancelled");
 });
 
-describe("an error without a response", () => {
+describe("a failed connection or an incomplete response", () => {
   const withHttps = (server: Server) => ({
     ...server,
     base_url: server.base_url.replace("http:", "https:"),
   });
   const chunkedServer = (chunks: string) =>
-    socketServer((socket) =>
+    serverOfSockets((socket) =>
       socket.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`),
     );
-  const reset = () => socketServer((socket) => socket.resetAndDestroy());
-  const CLOSED_END = "the connection was closed (UND_ERR_SOCKET); sent";
-  const CUT_END = `${CLOSED_END}; accepted`;
+  const reset = () => serverOfSockets((socket) => socket.resetAndDestroy());
+  const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
+  const CUT = `${CLOSED}; accepted`;
 
   /** A service behind a proxy. */
   async function viaProxy(
@@ -381,13 +385,13 @@ describe("an error without a response", () => {
   ) {
     const tunnels = vi.fn(onTunnel);
     const proxy = createServer().on("connect", (_, socket) => tunnels(socket));
-    const uri = await startServer(proxy);
+    const uri = await listenUntilEnd(proxy);
     const dispatcher = new ProxyAgent({ uri, allowH2: false, pipelining: 0 });
     onTestFinished(() => expect(tunnels.mock.calls.length).toBeLessThan(10));
     return serverAt("https://service.invalid", { dispatcher, requestTimeoutMs: 2_000 });
   }
 
-  it.each<[when: string, end: string, () => Promise<Server>]>([
+  it.each<[when: string, expected: string, () => Promise<Server>]>([
     [
       "there is no such host",
       "the host name is not known (ENOTFOUND); not sent",
@@ -415,17 +419,19 @@ describe("an error without a response", () => {
     ],
     [
       "the connection is closed after the request",
-      CLOSED_END,
-      () => socketServer((socket) => socket.end()),
+      CLOSED,
+      () => serverOfSockets((socket) => socket.end()),
     ],
     [
       "the response is cut",
-      CUT_END,
+      CUT,
       () =>
-        socketServer((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`)),
+        serverOfSockets((socket) =>
+          socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`),
+        ),
     ],
-    ["the response is cut in a chunk", CUT_END, () => chunkedServer('28\r\n{"id"')],
-    ["the response is cut between two chunks", CUT_END, () => chunkedServer('5\r\n{"id"\r\n')],
+    ["the response is cut in a chunk", CUT, () => chunkedServer('28\r\n{"id"')],
+    ["the response is cut between two chunks", CUT, () => chunkedServer('5\r\n{"id"\r\n')],
     [
       "the response is no valid chunk",
       "the answer was cut short (HTTPParserError); sent; accepted",
@@ -434,7 +440,7 @@ describe("an error without a response", () => {
     [
       "no response arrives",
       "no complete answer in time; sent",
-      () => socketServer(() => undefined, { requestTimeoutMs: 150 }),
+      () => serverOfSockets(() => undefined, { requestTimeoutMs: 150 }),
     ],
     [
       "a connection is still being made",
@@ -452,19 +458,19 @@ describe("an error without a response", () => {
       "the proxy requires a credential (407): add it to the proxy's address; not sent; for good",
       () => viaProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
     ],
-  ])("says whether the request was sent if %s", async (_, end, serverOf) => {
+  ])("says whether the request was sent if %s", async (_, expected, serverOf) => {
     const server = await serverOf();
-    expect(await outcomeOf(callOnce(server, change, {}, { body: {} }))).toBe(
-      `UnreachableError: ${end}`,
+    expect(await resultTextOf(callOnce(server, change, {}, { body: {} }))).toBe(
+      `UnreachableError: ${expected}`,
     );
-    expect(server.deadline.isRequestSent).toBe(!end.includes("not sent"));
+    expect(server.deadline.isRequestSent).toBe(!expected.includes("not sent"));
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ["https://platform.invalid", "a tunnel", {}],
-    ["http://platform.invalid", "a forwarding proxy", {}],
-    ["https://platform.invalid", "a tunnel", { http_proxy: "" }],
-  ])("reports for %s that nothing was sent if %s cannot be reached", async (address, _, env) => {
+    ["a tunnel", "https://platform.invalid", {}],
+    ["a forwarding proxy", "http://platform.invalid", {}],
+    ["a tunnel without http_proxy", "https://platform.invalid", { http_proxy: "" }],
+  ])("reports that nothing was sent if %s cannot be reached", async (_, address, env) => {
     const closed = createNetServer();
     const proxy = await listen(closed);
     closed.close();
@@ -472,19 +478,24 @@ describe("an error without a response", () => {
     vi.stubEnv("HTTPS_PROXY", proxy);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const server = serverAt(address, { dispatcher: createDispatcher() });
-    const end = await outcomeOf(callOnce(server, change, {}));
+    const result = await resultTextOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
-    expect(end).toBe(
+    expect(result).toBe(
       "UnreachableError: no connection to the proxy: the connection was refused (ECONNREFUSED); not sent",
     );
   });
+});
 
-  it.each(["http_proxy", "https_proxy"])("never goes to loopback through %s", async (variable) => {
+it.each(["http_proxy", "https_proxy"])(
+  "a request to loopback never goes through %s",
+  async (variable) => {
     const onConnection = vi.fn((socket: Socket) => socket.destroy());
-    vi.stubEnv(variable, await startServer(createNetServer(onConnection)));
-    const server = await socketServer((socket) => socket.end(), { dispatcher: createDispatcher() });
-    await outcomeOf(callOnce(server, change, {}));
+    vi.stubEnv(variable, await listenUntilEnd(createNetServer(onConnection)));
+    const server = await serverOfSockets((socket) => socket.end(), {
+      dispatcher: createDispatcher(),
+    });
+    await resultTextOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
     expect(onConnection).not.toHaveBeenCalled();
-  });
-});
+  },
+);

@@ -63,7 +63,7 @@ describe("findDeployment", () => {
     );
   });
 
-  it("reads a list that ignores the offset twice at most", async () => {
+  it("ends a list that ignores the offset after two pages", async () => {
     expect(await findIn(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 

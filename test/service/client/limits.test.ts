@@ -81,7 +81,7 @@ async function runToEndMs(scenario: FakeService, work: Work) {
   return scenario.clock.now();
 }
 
-/** Measures the same while the service is unavailable. */
+/** Measures the time until `work` ends while the service is unavailable. */
 const measureOutage = (work: Work) => () => runToEndMs(fakeService(), work);
 
 /** The time limit of the first request. */
@@ -175,7 +175,7 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   return { ...scenario, ms };
 }
 
-/** A step of the export action whose export has this state. */
+/** A step of the export action whose export has this status and these runs. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
   const scenario = fakeService((path, _, method) => {
@@ -320,7 +320,7 @@ const requestCountOfRuns = async () => {
   return scenario.requests.length;
 };
 
-/** The value of each rule, and its measurement: virtual time or a time limit in ms, or a count. */
+/** The value of a rule, and its measurement: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, measureOutage(retryUnreached)],
   ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
@@ -371,7 +371,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
 
 it.each(ROWS)("the limit %s has its documented effect: %d", async (_, documented, measure) => {
   const value = await measure();
-  // A pause has jitter, so that only half or double of the number counts as wrong.
+  // Pauses have jitter.
   expect(value / documented).toBeGreaterThan(0.75);
   expect(value / documented).toBeLessThan(1.3);
 });

@@ -13,7 +13,7 @@ const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 
 type ServerResponse = Parameters<RequestListener>[1];
 
-/** A context whose first read of a path was prefetched, and the number of requests received. */
+/** A read whose first reply was prefetched, and the number of requests that were received. */
 async function prefetchFrom(respond: (response: ServerResponse, requests: number) => void) {
   let requests = 0;
   const server = createServer((_, response) => {

@@ -39,7 +39,7 @@ export const TAG_PREFIX = "refs/tags/";
 export const isTag = (ref: unknown): boolean =>
   typeof ref === "string" && ref.startsWith(TAG_PREFIX);
 
-/** contract: SourceConfig. A tag never moves, so `build_on_push` cannot be true with one. */
+/** contract: SourceConfig. `build_on_push` cannot be true with a tag. */
 export const isTagBuiltOnPush = (members: { repo_ref?: unknown; build_on_push?: unknown }) =>
   members.build_on_push === true && isTag(members.repo_ref);
 

@@ -39,7 +39,7 @@ it.each<[unknown, string | undefined]>([
   [null, undefined],
   ["k-1", undefined],
   [7, undefined],
-])("finds the reason in %j", (body, reason) => {
+])("finds in %j the reason %j", (body, reason) => {
   expect(reasonOfText(JSON.stringify(body))).toBe(reason);
 });
 

@@ -137,7 +137,7 @@ describe("compare", () => {
     },
   );
 
-  it("names each member that was sent, without values of secrets", () => {
+  it("names the known members that are not null, without values of secrets", () => {
     const body = {
       source_config: { custom_url: null, build_command: "make", resource_spec: { cpu: 1 } },
       source_revision_config: { image_uri: "agent:1", repo_commit_sha: COMMIT },

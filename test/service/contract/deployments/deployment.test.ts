@@ -38,7 +38,7 @@ it.each([
   [{ graph_config_path: "a.json" }, { graph_config_path: "a.json" }],
   [{ ...BOTH_PATHS, graph_config_path: "b.json" }, { graph_config_path: "b.json" }],
   ["a.json", undefined],
-])("SourceRevisionConfig reads %j under the contract's name: %j", (json, config) => {
+])("SourceRevisionConfig parses %j as %j", (json, config) => {
   expect(SourceRevisionConfig.safeParse(json).data).toEqual(config);
 });
 
