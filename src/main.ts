@@ -8,7 +8,7 @@ const runPost = async <Inputs extends z.ZodObject>(
   loading: Promise<{ post: PostAction<Inputs> }>,
 ) => createRunner(process).runPost((await loading).post);
 
-/** Entry points of the bundles in `dist`, by folder. A step loads only its own action. */
+/** Entry points of the bundles in `dist`, by folder. Each loads its action when it is called. */
 export const steps = {
   deploy: () => run(import("./actions/deploy/action.ts")),
   "deploy/post": () => runPost(import("./actions/deploy/post.ts")),

@@ -23,7 +23,7 @@ export const LISTENERS: Listener[] = [
   },
 ];
 
-/** Spec of an `external_docker` deployment created without one. Beyond the contract: default-spec. */
+/** Spec of an `external_docker` deployment without one. Beyond the contract: default-spec. */
 export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
   min_scale: 1,
   max_scale: 1,

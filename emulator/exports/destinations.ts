@@ -21,7 +21,7 @@ export function objectKey({ config }: DestinationCreate, ...parts: string[]): st
 
 const TEST_CONTENT = new TextEncoder().encode("Written to test the permission.\n");
 
-/** The destination after a successful write test. */
+/** The destination after a write test. Refuses the request if the test fails. */
 export async function createDestination(
   request: DestinationCreate,
   identity: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,

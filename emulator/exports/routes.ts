@@ -20,7 +20,7 @@ export interface ExportOptions {
   /** The pace of one run. */
   exportRowsPerSecond: number;
   concurrentRunsPerExport: number;
-  /** Default failures of exports. */
+  /** Failures of the runs of all exports. */
   exportFailures: FailureChoice;
 }
 

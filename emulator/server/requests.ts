@@ -28,7 +28,7 @@ export function parseRequestBody(text: string): unknown {
   }
 }
 
-/** Records a request on arrival. */
+/** The record of a request on arrival. */
 export function toRecordedRequest(
   { req }: HttpContext,
   text: string,

@@ -26,10 +26,10 @@ export interface NotificationInputs {
 
 /** Notifies GitHub about a step. Failures never change the result of the step. */
 export interface Notifier {
-  /** Called before the first write, and again if a creation becomes an update. Returns at once. */
+  /** Like `onStart` of `StepContext`; a second call does nothing. Returns at once. */
   start(headline: string): void;
   end(result: Result): Promise<void>;
-  /** Called once a deletion has begun: GitHub must not show the deployment as running. */
+  /** Called if a deployment is gone or being deleted: GitHub must not show it as running. */
   reportRemoval(result: Result): Promise<void>;
   /** Says in the comment, if there is one, that inputs are invalid. */
   reportRejection(result: Result): Promise<void>;

@@ -34,7 +34,7 @@ export async function createGithubDeployment(github: Github, subject: string): P
   throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 }
 
-export interface DeploymentStatus {
+export interface GithubDeploymentStatus {
   state: GithubState;
   description?: string | undefined;
   environment_url?: string | undefined;
@@ -45,7 +45,7 @@ export interface DeploymentStatus {
 export async function setStatus(
   { octokit, repo, signal }: Github,
   deployment_id: number,
-  { state, description, environment_url, log_url = runUrl() }: DeploymentStatus,
+  { state, description, environment_url, log_url = runUrl() }: GithubDeploymentStatus,
 ): Promise<void> {
   const request = {
     ...{ ...repo, deployment_id, state, log_url },

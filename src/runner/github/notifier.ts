@@ -14,7 +14,7 @@ import {
 } from "./comment.ts";
 import {
   createGithubDeployment,
-  type DeploymentStatus,
+  type GithubDeploymentStatus,
   retireDeployments,
   setStatus,
 } from "./deployment.ts";
@@ -78,7 +78,7 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
   async function finish(
     timeout: AbortSignal,
     due: DueDeployment,
-    texts: Omit<DeploymentStatus, "state">,
+    texts: Omit<GithubDeploymentStatus, "state">,
   ) {
     dueDeployment.save(runtime, due);
     const { id, name, state } = due;
