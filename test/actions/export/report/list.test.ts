@@ -34,10 +34,10 @@ describe("operation list", () => {
     ],
     ["shows the range of an export of a schedule", [exportOf(0, SCHEDULE_MEMBERS)]],
     ["shows the id of an unreadable export, and the others", [exportOf(0), UNREADABLE_EXPORT]],
-    ["reads an export whose other members have another form", [exportOf(0, OTHER_FORM)]],
+    ["reads an export whose optional members have another form", [exportOf(0, OTHER_FORM)]],
     ["reads an interval that is a text", [exportOf(0, { interval_hours: "24" })]],
     ["reads null as an empty list", null],
-    ["shows an export once that is listed twice", [exportOf(0), exportOf(1), exportOf(0)]],
+    ["shows once an export that is listed twice", [exportOf(0), exportOf(1), exportOf(0)]],
   ])("%s", async (_, exports) => {
     expect((await playList(exports)).join(" | ")).toMatchSnapshot();
   });

@@ -94,7 +94,7 @@ describe("largeOutputs", () => {
   const outputsOf = (count: number) =>
     largeOutputs({ lastRuns: summarizeRuns(runReplies(count), String) });
 
-  it("contain all runs and files if they fit, else only whole entries", () => {
+  it("contain all files if they fit, and only whole runs if not", () => {
     expect(JSON.parse(outputsOf(3).files ?? "")).toHaveLength(3);
     const { runs = "" } = outputsOf(5_000);
     expect(runs.length).toBeLessThanOrEqual(100_000);

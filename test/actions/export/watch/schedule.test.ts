@@ -78,7 +78,7 @@ describe("intervalsOf", () => {
     expect(texts.join(", ")).toBe(expected);
   });
 
-  it("returns the last 1,000 intervals of years of hourly exports", () => {
+  it("returns 1,000 intervals of years of hourly exports", () => {
     const hourly = { ...schedule, interval_hours: 1, start_time: "2020-01-01T00:00:00Z" };
     const exports = Array.from({ length: 40_000 }, (_, index) => ({
       ...exportOf(0),

@@ -27,7 +27,7 @@ export const ENDS = [
   ["by a closed connection", false],
 ] as const;
 
-/** Truncates a report at each multiple of `everyBytes`, and fails if a step succeeds. */
+/** Truncates a report by ever more bytes, and fails if a step succeeds or has outputs. */
 export async function expectNoSuccess(isFramed: boolean, everyBytes: number): Promise<void> {
   const complete = await outputsAfter(BODY.length, isFramed);
   expect(complete).toMatchObject({ outcome: "ok", total_traces: "172850" });
