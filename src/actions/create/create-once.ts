@@ -22,8 +22,8 @@ import { respellAsListed, respellByRefusal } from "./spelling.ts";
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
  * attempt safe. After a lost response, the list of deployments shows whether a deployment was
  * created. `previousIds` had the name before; undefined if the list could not be read. Beyond the
- * contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
- * creation that was never delivered, or the signal's reason.
+ * contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` if
+ * nothing was created, or the signal's reason.
  */
 export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
