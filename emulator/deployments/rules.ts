@@ -14,7 +14,7 @@ import {
   SOURCE_OF_MEMBER,
 } from "../../src/service/contract/deployments/source.ts";
 import type { View } from "../history.ts";
-import { missingProblem, refuse, refuseInvalid } from "../server/response.ts";
+import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
@@ -166,7 +166,7 @@ export function checkCreation(body: Creation, existingResources: ExistingResourc
   const members = listMembers(body);
   const missingPaths = REQUIRED_MEMBERS[source].filter((path) => !members.has(path));
   if (missingPaths.length > 0)
-    refuseInvalid(...missingPaths.map((path) => missingProblem("body", ...path.split("."))));
+    refuseInvalid(...missingPaths.map((path) => missingMember("body", ...path.split("."))));
   if (!InternalSource.safeParse(source).success) checkMembers(source, body);
   checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
   checkSecrets(body.secrets);

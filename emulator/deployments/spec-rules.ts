@@ -1,6 +1,6 @@
 import type { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
 import { checkPod } from "../../src/service/contract/deployments/spec-rules.ts";
-import { type Problem, refuseInvalid } from "../server/response.ts";
+import { type InvalidMember, refuseInvalid } from "../server/response.ts";
 
 type Path = (string | number)[];
 
@@ -15,7 +15,7 @@ export interface SpecLimits {
   cpuLimit?: number | undefined;
 }
 
-const problem = (path: Path, msg: string, type = "value_error"): Problem => ({
+const invalidField = (path: Path, msg: string, type = "value_error"): InvalidMember => ({
   loc: ["body", "source_config", "resource_spec", ...path],
   msg,
   type,
@@ -23,7 +23,10 @@ const problem = (path: Path, msg: string, type = "value_error"): Problem => ({
 
 const CPU_FIELDS = ["cpu", "cpu_limit", "queue_cpu", "queue_cpu_limit"] as const;
 
-function cpuProblems(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits): Problem[] {
+function invalidCpuFields(
+  spec: ResourceSpec,
+  { strict, cpuLimit = Infinity }: SpecLimits,
+): InvalidMember[] {
   const { cpu } = spec;
   const fractionalFields = strict
     ? CPU_FIELDS.filter((field) => !Number.isInteger(spec[field] ?? 0))
@@ -31,9 +34,9 @@ function cpuProblems(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLi
   const integerText = "Input should be a valid integer, got a number with a fractional part";
   const limitText = `Input should be less than or equal to ${cpuLimit}`;
   return [
-    ...fractionalFields.map((field) => problem([field], integerText, "int_from_float")),
+    ...fractionalFields.map((field) => invalidField([field], integerText, "int_from_float")),
     ...((cpu ?? 0) > cpuLimit
-      ? [{ ...problem(["cpu"], limitText, "less_than_equal"), input: cpu }]
+      ? [{ ...invalidField(["cpu"], limitText, "less_than_equal"), input: cpu }]
       : []),
   ];
 }
@@ -41,9 +44,9 @@ function cpuProblems(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLi
 /** Refuses (422) a spec that breaks a rule between its members, or a limit of this service. */
 export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLimits): void {
   if (!spec) return;
-  const problems = [
-    ...cpuProblems(spec, limits),
-    ...checkPod(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
+  const invalidFields = [
+    ...invalidCpuFields(spec, limits),
+    ...checkPod(spec).map(({ path, reason, fix }) => invalidField(path, `${reason}: ${fix}`)),
   ];
-  if (problems.length > 0) refuseInvalid(...problems);
+  if (invalidFields.length > 0) refuseInvalid(...invalidFields);
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../src/service/contract/exports/destination.ts";
 import { formatTime } from "../clock.ts";
 import type { History } from "../history.ts";
-import { missingProblem, refuse, refuseInvalid } from "../server/response.ts";
+import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
@@ -27,7 +27,7 @@ export async function createDestination(
   identity: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord> {
   const { config, credentials } = request;
-  if (credentials === undefined) return refuseInvalid(missingProblem("body", "credentials"));
+  if (credentials === undefined) return refuseInvalid(missingMember("body", "credentials"));
   const bucket = openBucket(config, credentials);
   // The key is below the prefix, because permissions may be limited to the prefix. Beyond the
   // contract: destination-tests.

@@ -25,7 +25,7 @@ export const restrictToContract: Layer = changeResponse(
       return { ...response, body: keepContractMembers(reply, response.body) };
     // The contract does not name 409.
     const status = response.status === 409 ? 400 : response.status;
-    const problems = HTTPValidationError.safeParse(response.body).data;
-    return { ...response, status, body: problems ?? response.body };
+    const validationBody = HTTPValidationError.safeParse(response.body).data;
+    return { ...response, status, body: validationBody ?? response.body };
   },
 );

@@ -10,12 +10,7 @@ import {
 import { formatTime } from "../clock.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
-import {
-  changeText,
-  missingProblem,
-  unknownProblem,
-  validationRefusal,
-} from "../server/response.ts";
+import { changeText, missingMember, unknownMember, validationRefusal } from "../server/response.ts";
 import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITE_OPERATIONS } from "./habit.ts";
 
 const ACTIVE_PERIOD_MS = 30_000;
@@ -27,8 +22,8 @@ const renameMember = (text: string, name: string, newName: string) =>
 
 const UUID = /(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
 const SPELLING_REFUSAL = validationRefusal(
-  missingProblem("body", "source_revision_config", OTHER_GRAPH_CONFIG_PATH),
-  unknownProblem("body", "source_revision_config", GRAPH_CONFIG_PATH),
+  missingMember("body", "source_revision_config", OTHER_GRAPH_CONFIG_PATH),
+  unknownMember("body", "source_revision_config", GRAPH_CONFIG_PATH),
 );
 
 function withOlderRevisionActive<Resource extends { id: string }>(resource: Resource, view: View) {

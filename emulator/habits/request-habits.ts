@@ -97,8 +97,8 @@ export const REQUEST_HABITS = {
     refusalFor(request) {
       const { name = "" } = parseBody(NamedBody, request) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
-      const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
-      return !/^[a-z0-9-]*$/.test(name) && validationRefusal({ ...problem, input: name });
+      const invalidMember = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
+      return !/^[a-z0-9-]*$/.test(name) && validationRefusal({ ...invalidMember, input: name });
     },
   },
   "newer-fields": {

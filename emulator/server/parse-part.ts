@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { missingProblem, type Problem, refuseInvalid, unknownProblem } from "./response.ts";
+import { type InvalidMember, missingMember, refuseInvalid, unknownMember } from "./response.ts";
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
@@ -14,13 +14,17 @@ const locOf = (location: string, path: PropertyKey[]) => [
   ...path.map((key) => (typeof key === "number" ? key : String(key))),
 ];
 
-function toProblems(location: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
+function toInvalidMembers(
+  location: string,
+  issue: z.core.$ZodIssue,
+  value: unknown,
+): InvalidMember[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownProblem(...locOf(location, [...issue.path, key])));
+    return issue.keys.map((key) => unknownMember(...locOf(location, [...issue.path, key])));
   }
   const input = memberAt(value, issue.path);
   const loc = locOf(location, issue.path);
-  if (input === undefined) return [missingProblem(...loc)];
+  if (input === undefined) return [missingMember(...loc)];
   return [{ loc, msg: issue.message, type: issue.code, input }];
 }
 
@@ -32,5 +36,7 @@ export function parsePart(
 ): unknown {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  return refuseInvalid(...error.issues.flatMap((issue) => toProblems(location, issue, value)));
+  return refuseInvalid(
+    ...error.issues.flatMap((issue) => toInvalidMembers(location, issue, value)),
+  );
 }

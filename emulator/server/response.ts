@@ -45,28 +45,28 @@ export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
   throw new RefusalError(refusal(status, detail));
 }
 
-/** An error of a 422. Beyond the contract: error-bodies. */
-export type Problem = ValidationError & { input?: unknown };
+/** An item of a 422: what is wrong with one member. Beyond the contract: error-bodies. */
+export type InvalidMember = ValidationError & { input?: unknown };
 
-export const validationRefusal = (...problems: Problem[]): ServiceResponse => ({
+export const validationRefusal = (...invalidMembers: InvalidMember[]): ServiceResponse => ({
   status: 422,
-  body: { detail: problems },
+  body: { detail: invalidMembers },
 });
 
 /** Refuses a request with a 422. */
-export function refuseInvalid(...problems: Problem[]): never {
-  throw new RefusalError(validationRefusal(...problems));
+export function refuseInvalid(...invalidMembers: InvalidMember[]): never {
+  throw new RefusalError(validationRefusal(...invalidMembers));
 }
 
-/** The error for a missing member. `loc` is its path, from `body`, `path` or `query` on. */
-export const missingProblem = (...loc: (string | number)[]): Problem => ({
+/** The item for a missing member. `loc` is its path, from `body`, `path` or `query` on. */
+export const missingMember = (...loc: (string | number)[]): InvalidMember => ({
   loc,
   msg: "Field required",
   type: "missing",
 });
 
-/** The error for an unknown member. Beyond the contract: unknown-members. */
-export const unknownProblem = (...loc: (string | number)[]): Problem => ({
+/** The item for an unknown member. Beyond the contract: unknown-members. */
+export const unknownMember = (...loc: (string | number)[]): InvalidMember => ({
   loc,
   msg: "Extra inputs are not permitted",
   type: "extra_forbidden",

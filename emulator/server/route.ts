@@ -3,7 +3,7 @@ import { pathId, pathUuid } from "../../src/service/contract/ids.ts";
 import type { Operation, ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { parsePart } from "./parse-part.ts";
-import { missingProblem, RefusalError, refuseInvalid, type ServiceResponse } from "./response.ts";
+import { missingMember, RefusalError, refuseInvalid, type ServiceResponse } from "./response.ts";
 
 /** A request before validation. */
 export interface ReceivedRequest {
@@ -37,7 +37,7 @@ type BodyOfResponse<O extends Operation> = z.output<O["reply"]>;
 
 function parseBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
-  if (text === "") refuseInvalid(missingProblem("body"));
+  if (text === "") refuseInvalid(missingMember("body"));
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -57,7 +57,7 @@ export interface EmulatorOptions
   rateLimits?: RateLimitOptions;
   /** The path of the installation, such as `/api-host`. */
   prefix?: string;
-  /** Called at the end of each request; `status` is undefined if it got no HTTP response. */
+  /** Called at the end of a request, except uploads; `status` is undefined without a response. */
   onRequest?: (request: RecordedRequest, status: number | undefined) => void;
 }
 

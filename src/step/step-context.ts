@@ -12,6 +12,6 @@ export interface StepContext<Output extends string = never> extends ClientContex
   report: StepReport<Output>;
   /** Whether everybody can read the log of this step; undefined if unknown. */
   isPublic?: () => Promise<boolean | undefined>;
-  /** Called with a headline before a write or a watch, and again if a creation becomes an update. */
+  /** Called with a headline before a write or watch, and again if a creation becomes an update. */
   onStart?: (headline: string) => void;
 }

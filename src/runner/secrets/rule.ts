@@ -48,7 +48,7 @@ function hasSpecialCharacters(text: string): boolean {
   return characters.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 }
 
-/** Whether a text is an outcome or a status, which is never redacted. */
+/** Whether a text is an outcome or a status, which counts as no secret. */
 export const isOutcomeOrStatus = (text: string): boolean =>
   Object.hasOwn(OUTCOMES, text.toLowerCase()) || STATUS.test(text);
 
