@@ -36,7 +36,7 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const evidence = evidenceFor(status, inputs.failure_statuses);
     const notes = evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : [];
     report.progress(withNotes(prefix + status + suffix, notes));
-    const hint = hintForFinalStatus(status);
+    const hint = evidence === undefined ? hintForFinalStatus(status) : "";
     if (hint !== "") report.progress(hint);
   }
 

@@ -150,7 +150,7 @@ export function pollUpdate(
     const period = state.statusPeriods.at(-1);
     const isSame = period?.role === role && period.status === status;
     const periods =
-      period !== undefined && lastSeen !== undefined && state.readFailure !== undefined
+      period?.role === "revision" && lastSeen && state.readFailure !== undefined
         ? state.statusPeriods.with(-1, { ...period, untilMs: lastSeen.atMs })
         : state.statusPeriods;
     const statusPeriods = isSame

@@ -127,6 +127,12 @@ const ROWS: Row[] = [
     /0:00 {2}If Crashed is an end on your platform, add it to failure_statuses\.(?!.*If Crashed)/s,
   ],
   [
+    "does not advise adding a status to failure_statuses that is there already",
+    { script: script(["Crashed", 10]), inputs: { failure_statuses: "crashed" } },
+    FAILED,
+    /0:00 {2}Crashed\n(?!.*If Crashed)/s,
+  ],
+  [
     "ends as timed_out if the timeout comes before the limit for becoming active",
     { script: "never-active", inputs: { timeout: "40s" } },
     "timed_out; sent 1, ours 1; follows ours 1",

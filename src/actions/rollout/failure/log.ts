@@ -19,9 +19,10 @@ const LAST_LINES = 50;
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
-/** The phase that the last status names: build, or else deploy. */
+/** The phase that the last status of the revision names: build, or else deploy. */
 export function lastPhaseOf({ statusPeriods, revision }: State): LogType {
-  const statuses = [...statusPeriods.map(({ status }) => status), revision?.status ?? ""];
+  const periods = statusPeriods.filter(({ role }) => role === "revision");
+  const statuses = [...periods.map(({ status }) => status), revision?.status ?? ""];
   const status = statuses.findLast((one) => /BUILD|DEPLOY/i.test(one));
   return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 }

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { lastPhaseOf } from "../../../src/actions/rollout/failure/log.ts";
+import { initialState, pollUpdate, type State } from "../../../src/actions/rollout/state.ts";
+
+const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+const BUILDING = { role: "revision", statusClass: "pending", status: "BUILDING", atMs: 0 } as const;
+const state: State = {
+  ...initialState(SETTINGS),
+  statusPeriods: [BUILDING],
+  lastSeen: { status: "BUILDING", atMs: 5_000 },
+  readFailure: "other",
+};
+
+/** The state after polls of a rollback with these statuses, one every ten seconds. */
+function withRollback(...statuses: string[]): State {
+  let current = state;
+  for (const [index, status] of statuses.entries()) {
+    const update = pollUpdate("rollback", { id: "r-2", status }, "pending");
+    const changes = typeof update === "function" ? update(current, 10_000 * (index + 1)) : update;
+    current = { ...current, ...changes };
+  }
+  return current;
+}
+
+it("ends the period of a revision, but none of its rollback, at the last read of the revision", () => {
+  const { statusPeriods } = withRollback("QUEUED", "DEPLOYING", "DEPLOYED");
+  expect(statusPeriods.map(({ status, atMs, untilMs }) => [status, atMs, untilMs])).toEqual([
+    ["BUILDING", 0, 5_000],
+    ["QUEUED", 10_000, undefined],
+    ["DEPLOYING", 20_000, undefined],
+    ["DEPLOYED", 30_000, undefined],
+  ]);
+});
+
+it("takes the last phase from the revision, not from its rollback", () => {
+  expect(lastPhaseOf(withRollback("DEPLOYED"))).toBe("build");
+});
