@@ -35,14 +35,14 @@ export interface Finding {
 export const countUnexpectedSteps = (findings: readonly Finding[]): number =>
   findings.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs").length;
 
-export type Findings = ReturnType<typeof createFindings>;
+export type Recorder = ReturnType<typeof createRecorder>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
 const MAX_CHARACTERS = 300;
 
-/** The findings of a run, redacted. */
-export function createFindings(print: (line: string) => void) {
+/** Records the findings of a run, redacted. */
+export function createRecorder(print: (line: string) => void) {
   const findings: Finding[] = [];
   const replacements: [value: string, name: string][] = [];
   const ids: string[] = [];

@@ -1,5 +1,5 @@
 import { table } from "../table.ts";
-import { countUnexpectedSteps, type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
+import { countUnexpectedSteps, OUR_ACTIONS, type Recorder, type Verdict } from "./findings.ts";
 
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
@@ -72,7 +72,7 @@ const escapeText = (text: string) =>
   text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
 
 /** Why a row was not tested. `stoppedIn` is the stage that ended the run early, if any. */
-function obstacleOf({ findings }: Findings, stoppedIn: string | undefined): string {
+function obstacleOf({ findings }: Recorder, stoppedIn: string | undefined): string {
   if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
   const unexpectedSteps = findings.filter(
     ({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs",
@@ -84,7 +84,7 @@ function obstacleOf({ findings }: Findings, stoppedIn: string | undefined): stri
 /** The report as Markdown, which can be attached to an issue. */
 export function renderReport(
   rows: readonly Row[],
-  run: Findings,
+  run: Recorder,
   facts: string,
   stoppedIn?: string,
 ): string {

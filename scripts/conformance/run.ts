@@ -1,6 +1,6 @@
 import { isTag } from "../../src/service/contract/deployments/source.ts";
 import type { ActionName } from "../outcomes.ts";
-import { createFindings, OUR_ACTIONS, type StepName } from "./findings.ts";
+import { createRecorder, OUR_ACTIONS, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
 import { type Fields, runStep, type StepEnd } from "./step.ts";
@@ -33,7 +33,7 @@ export function createRun(
   const connection = { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout };
   const waiting = { poll_interval: "1s", timeout: inputs.timeout, failure_log: "never" };
   const service = createService(inputs, stopSignal);
-  const findings = createFindings(print);
+  const recorder = createRecorder(print);
   const state: RunState = { revisions: [], lagMs: 0, listsLag: false };
   const isGit = inputs.source === "github";
 
@@ -92,14 +92,14 @@ export function createRun(
     if (!isExpected) details.push(`expected ${expected.join(" or ")}`);
     const reason = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
     const observation = `${details.filter(Boolean).join(", ")}. ${reason}`;
-    findings.check(OUR_ACTIONS, name, isExpected, observation);
+    recorder.check(OUR_ACTIONS, name, isExpected, observation);
     return end;
   }
   const step = async (name: StepName, stepInputs: Fields, ...expected: string[]) =>
     checkOutcome(name, await runAction(name, stepInputs), ...expected);
 
   return {
-    ...findings,
+    ...recorder,
     inputs,
     service,
     state,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createFindings, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
+import { createRecorder, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
 import { parseInputs } from "../../../scripts/conformance/inputs.ts";
 import { NOT_TRIED_REASONS, parseRows, renderReport } from "../../../scripts/conformance/report.ts";
 
@@ -17,22 +17,22 @@ it("each observed or assumed row has a probe, or a reason why not", () => {
 });
 
 it("a difference counts as handled only if a step shows it", () => {
-  const findings = createFindings(() => {});
-  const verdict = () => findings.verdictOf("hidden-secrets");
-  findings.check("hidden-secrets", "shown", false, "stars", "secrets_mode: merge");
+  const recorder = createRecorder(() => {});
+  const verdict = () => recorder.verdictOf("hidden-secrets");
+  recorder.check("hidden-secrets", "shown", false, "stars", "secrets_mode: merge");
   expect(verdict()).toBe("differs");
-  findings.check(OUR_ACTIONS, "secrets_mode: merge", true, "rejected");
+  recorder.check(OUR_ACTIONS, "secrets_mode: merge", true, "rejected");
   expect(verdict()).toBe("differs, handled");
-  findings.check("hidden-secrets", "of another kind", false, "");
+  recorder.check("hidden-secrets", "of another kind", false, "");
   expect(verdict()).toBe("differs");
 });
 
 it("a finding shows no credential of the inputs and no address", () => {
-  const findings = createFindings(() => {});
-  findings.addRedaction("demo-key", "credential");
+  const recorder = createRecorder(() => {});
+  recorder.addRedaction("demo-key", "credential");
   const observation = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
-  findings.check("workspaces", "", false, observation);
-  expect(findings.findings[0]?.observation).toBe("<credential> at <address> and <address>");
+  recorder.check("workspaces", "", false, observation);
+  expect(recorder.findings[0]?.observation).toBe("<credential> at <address> and <address>");
 });
 
 const VALID_ARGS = [
@@ -94,16 +94,16 @@ const ROWS = [
 ];
 
 it("the report says why a row was not tried, and folds it if no run can try it", () => {
-  const findings = createFindings(() => {});
-  const report = () => renderReport(ROWS, findings, "");
+  const recorder = createRecorder(() => {});
+  const report = () => renderReport(ROWS, recorder, "");
   expect(report()).toContain(
     "| not tried | [`names`](docs/design/contract/README.md#deployments) | assumed | this run has no step for it |",
   );
   const [, folded = ""] = report().split("Rows that no run can try: 1");
   expect(folded).toContain("| [`export-times`](docs/design/contract/README.md#bulk-exports) |");
-  findings.check(OUR_ACTIONS, "create/", false, "failed");
+  recorder.check(OUR_ACTIONS, "create/", false, "failed");
   expect(report()).toContain("| in the way: create/ |");
-  expect(renderReport(ROWS, findings, "", "creation")).toContain(
+  expect(renderReport(ROWS, recorder, "", "creation")).toContain(
     "| the run stopped in the stage creation |",
   );
 });

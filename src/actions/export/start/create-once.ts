@@ -89,7 +89,7 @@ const hasSameIdentity = (request: ExportCreate, candidate: BulkExport) =>
 
 const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "unproven", reason });
 
-/** Searches once for an export whose creation got no response, or one that cannot be read. */
+/** Searches once for the export, which may have been created although no reply shows it. */
 async function findLostExport(
   ctx: ExportContext,
   request: ExportCreate,
