@@ -12,5 +12,5 @@ export const SHARED_OUTPUTS = {
   outcome: "How it ended: see the table of outcomes.",
   error_message: "What went wrong, in one line.",
   elapsed_seconds: "Duration of the whole step.",
-  poll_count: "How often the revision, and that of a rollback, was read.",
+  poll_count: "How often the revisions that the step follows were read.",
 } as const;
