@@ -13,7 +13,6 @@ export interface StepProcess extends SystemReplacements {
   stderr: Pick<Stream, "on">;
   on(event: "SIGINT" | "SIGTERM" | "SIGBREAK" | "beforeExit", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: unknown) => void): unknown;
-  /** Replaces GitHub's toolkit. */
   toolkit?: Toolkit;
   exit(code: number): unknown;
 }

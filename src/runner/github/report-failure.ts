@@ -26,7 +26,6 @@ function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): stri
   // A gateway returns an HTML page.
   if (message === "" || message.startsWith("<") || message.length > MAX_MESSAGE_CHARACTERS)
     return `status ${status}`;
-  // The message may end in a full stop.
   return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
