@@ -79,8 +79,8 @@ class Streak {
 /**
  * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once
  * after the deadline, and again if that reply is final but not confirmed. Logs failures. Transient
- * failures end it if they last too long, if the service was never reached, or if a 429 after a failure
- * asks to wait past the deadline. Throws the failure that ends it, or the signal's reason.
+ * failures end it if they last too long, if the service was never reached, or if a 429 after a
+ * failure asks to wait past the deadline. Throws the failure that ends it, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;
