@@ -85,12 +85,13 @@ exports.modules = {
 		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2672);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2923);
-		var _rollout_common_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1606);
+		var _rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8374);
 		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
 		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.ZZ)(REPOSITORY, (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
-			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
+			if (/[?#]/.test(url)) return refuse("contains a query or a fragment", REPOSITORY);
+			return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url) ? url : refuse("is not an https address", REPOSITORY);
 		});
 		let INTEGRATION_ID = "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
@@ -169,7 +170,7 @@ exports.modules = {
 			previous_revision_id: "If it was changed: the revision that was active before.",
 			status: "The revision's last status, as the server spelled it.",
 			changes: "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only. If the service shows another value at the end than was sent, also `shown`.",
-			..._rollout_common_outputs_js__WEBPACK_IMPORTED_MODULE_15__.h
+			..._rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_15__.D
 		};
 	})
 };

@@ -355,11 +355,11 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 		return fix && (0, problems.Re)(fix);
 	}
 	async function runCreate(inputs, ctx, run) {
-		let labels = {
+		let messageSettings = {
 			...inputs,
-			watchedBy: "the root action"
+			resumableBy: "the root action"
 		};
-		let store = (0, outputs.dP)(ctx.clock.now, labels, create_inputs.V4, ctx.report);
+		let store = (0, outputs.dP)(ctx.clock.now, messageSettings, create_inputs.V4, ctx.report);
 		let end;
 		try {
 			end = await createOrChange({
@@ -370,13 +370,13 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 			});
 		} catch (error) {
 			let { state } = store;
-			let isNew = state.initialDeployment === void 0;
+			let isCreation = state.initialDeployment === void 0;
 			let context = (0, deployment.P)(inputs, state, {
-				rules: isNew ? refusalRules(inputs) : control_plane.YC,
+				rules: isCreation ? refusalRules(inputs) : control_plane.YC,
 				listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
 				inputs: Object.keys(create_inputs.oB.shape)
 			});
-			let nextStep = isNew ? await adviseByLists(error, context, inputs, ctx) : void 0;
+			let nextStep = isCreation ? await adviseByLists(error, context, inputs, ctx) : void 0;
 			end = (0, error_results.WF)(error, state, {
 				...context,
 				nextStep

@@ -117,7 +117,7 @@ exports.modules = {
 			[/^$/, "is required"],
 			[/[\p{Cc}\p{Zl}\p{Zp}]/u, "$& contains control characters"],
 			[/\*/, "must not contain *"],
-			[/-$/, "$& ends in a hyphen, as if an expression were empty"],
+			[/-(null|undefined|None)?$/, "$& ends as if an expression were empty"],
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];

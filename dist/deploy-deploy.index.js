@@ -264,7 +264,8 @@ exports.modules = {
 				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments_deployment.i8, target);
 				if (!(error instanceof errors.fk) || (0, errors.jZ)(error)) throw error;
 				let current = await (0, requests.nb)(ctx, deployments_deployment.i8, target);
-				if (current && (0, compare.UD)(patch, current).every(({ similarity }) => similarity === "same")) return current;
+				if (current === void 0) throw (0, write_write.FF)(error);
+				if ((0, compare.UD)(patch, current).every(({ similarity }) => similarity === "same")) return current;
 				throw error;
 			}
 			if ((0, deployments_deployment.TJ)(patch).length === 0) {
@@ -751,8 +752,7 @@ exports.modules = {
 				source_revision_config
 			}, inputs, secretsBefore);
 			let { repo_commit_sha: builtCommit } = deployment.source_revision_config;
-			let { repo_ref = "" } = inputs;
-			let isMoved = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref) && !!builtCommit && builtCommit !== run.commit;
+			let isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
 			return {
 				plan,
 				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && deployment.latest_revision_id !== null && deployment.latest_revision_id === deployment.active_revision_id && !isMoved,
@@ -835,7 +835,7 @@ exports.modules = {
 			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
-		let endWithoutWait = ({ status }, isPending) => (0, describe.Wy)("not_waited", (state) => ({
+		let endWithoutWatch = ({ status }, isPending) => (0, describe.Wy)("not_waited", (state) => ({
 			headline: `: ${(0, describe.ys)(state)} is ${status}`,
 			message: "Not waiting for it (wait: false).",
 			advice: isPending ? (0, describe.yB)(state) : ""
@@ -873,7 +873,7 @@ exports.modules = {
 			});
 			if (inputs.dry_run) return { end: endOfDryWatch(revision) };
 			let isPending = (0, rollout_status.L8)(revision.status, inputs.failure_statuses) === "pending";
-			if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
+			if (!inputs.wait) return { end: endWithoutWatch(revision, isPending) };
 			let activity = isPending ? "rolling out" : "watching";
 			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, describe.ys)(store.state)}`);
 			await recordPreviousRevision(deploy, baseline.revisions);
@@ -1045,7 +1045,7 @@ exports.modules = {
 			if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
 			if (isPublic) return PUBLIC_PATH_VERDICT;
 			if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
-			return result.status === 404 && !isKnown ? WRONG_SERVER_VERDICT : NOT_REFUSED_VERDICT;
+			return result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : NOT_REFUSED_VERDICT;
 		}
 		function judgeWithToken(result) {
 			let access = accessOf(result);
@@ -1067,7 +1067,7 @@ exports.modules = {
 			advice: `${HANDLER_ADVICE} If auth_check_url leads to another server, correct it.`,
 			minDurationMs: limits.b.noRoute.ms
 		};
-		let WRONG_SERVER_VERDICT = {
+		let UNKNOWN_SERVER_VERDICT = {
 			headline: "is not known to be protected",
 			prefix: WITHOUT_CREDENTIAL,
 			advice: "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
@@ -1097,7 +1097,7 @@ exports.modules = {
 			host_revision_id: optionalId,
 			project_id: optionalId
 		}) }).transform(({ host }) => host).catch({});
-		function createRevisionProbe(deploy, { url, input }) {
+		function createRevisionCheck(deploy, { url, input }) {
 			let { ctx, inputs, store } = deploy;
 			let { deployment_id } = inputs;
 			let address = `${url}/info`;
@@ -1176,7 +1176,7 @@ exports.modules = {
 		function healthProbe(deploy, address) {
 			let { ctx, inputs } = deploy;
 			let { smoke_test_token: token } = inputs;
-			let readRevision = createRevisionProbe(deploy, address);
+			let checkRevision = createRevisionCheck(deploy, address);
 			let url = `${address.url}/ok`;
 			let verdictOnRefusal = token === void 0 ? OK : refusedTokenVerdict(token);
 			return {
@@ -1185,7 +1185,7 @@ exports.modules = {
 				input: address.input,
 				token,
 				send: async (server) => {
-					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.J)(server, url, ctx.signal), readRevision(server)]);
+					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.J)(server, url, ctx.signal), checkRevision(server)]);
 					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ title: `status ${status} is of a web page` });
 					return {
 						status,
@@ -1194,7 +1194,7 @@ exports.modules = {
 					};
 				},
 				judge(result) {
-					let verdict = judgeStatus(result, verdictOnRefusal, NOT_YET_UP);
+					let verdict = judgeStatus(result, verdictOnRefusal, TRANSIENT);
 					return "reportedVerdict" in result && verdict.passes && result.reportedVerdict || verdict;
 				}
 			};
@@ -1251,7 +1251,7 @@ exports.modules = {
 			if (accessOf(result) === "refused") return onRefusal;
 			return "status" in result && result.status === 200 ? OK : onOther;
 		}
-		let NOT_YET_UP = { isTransient: !0 };
+		let TRANSIENT = { isTransient: !0 };
 		function refusedTokenVerdict(token) {
 			let [preposition, adjective] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
 			return {
@@ -1263,7 +1263,7 @@ exports.modules = {
 		}
 		function judgeFailure(failure, link) {
 			if (!(failure instanceof errors.Jk)) return {};
-			if (!failure.sent) return NOT_YET_UP;
+			if (!failure.sent) return TRANSIENT;
 			return failure.kind === "response timeout" ? { advice: [
 				"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
 				link,
@@ -1561,7 +1561,8 @@ exports.modules = {
 				waitedMs
 			} });
 			if (latest !== void 0 && isInTime) return { deployment: latest.deployment };
-			return { end: endOfIdleTimeout(blockingRevision ?? { id: String(latest_revision_id) }, inputs) };
+			let revision = blockingRevision ?? (latest_revision_id && { id: latest_revision_id });
+			return { end: revision ? endOfIdleTimeout(revision, inputs) : timeoutBeforeChangeEnd };
 		}
 		async function readLatest(ctx, deployment_id) {
 			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }, limits.b.once);
@@ -1618,12 +1619,12 @@ exports.modules = {
 		function storeFor(inputs, { clock, report }) {
 			let { deployment_id } = inputs;
 			let name = inputs.deployment_name ?? `deployment ${(0, format.m_)(deployment_id ?? "")}`;
-			let labels = {
+			let messageSettings = {
 				...inputs,
 				name,
-				watchedBy: "this action"
+				resumableBy: "this action"
 			};
-			let store = (0, outputs.dP)(clock.now, labels, deploy_inputs.V4, report);
+			let store = (0, outputs.dP)(clock.now, messageSettings, deploy_inputs.V4, report);
 			deployment_id !== void 0 && store.update({ deployment_id });
 			return store;
 		}

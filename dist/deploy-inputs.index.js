@@ -23,7 +23,7 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 	var text_field = __webpack_require__(2672);
 	var waiting = __webpack_require__(3319);
 	var outcomes = __webpack_require__(1506);
-	var common_outputs = __webpack_require__(1606);
+	var shared_outputs = __webpack_require__(8374);
 	var field_base_url = __webpack_require__(5866);
 	var credential = __webpack_require__(4466);
 	let json = (0, text_field.M8)("write JSON", (text, refuse) => {
@@ -230,6 +230,6 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		rolled_back: "`true` when the rollback was deployed.",
 		rollback_revision_id: "The revision created by the rollback.",
 		deployment_id: "The deployment.",
-		...common_outputs.h
+		...shared_outputs.D
 	};
 }) };

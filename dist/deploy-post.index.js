@@ -57,7 +57,7 @@ exports.modules = {
 		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${knownNames.join(", ")}`, (text, refuse) => parseOpenName(text, knownNames, refuse));
 		function parseOpenName(name, knownNames, refuse) {
 			if (knownNames.includes(name)) return name;
-			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.RX)(name, knownNames);
+			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.R)(name, knownNames);
 			if (correction === void 0 && /^[\w-]+$/.test(name)) return name;
 			let choices = `choose from ${knownNames.join(", ")}`;
 			let fix = correction === void 0 ? choices : `did you mean ${correction}?`;
@@ -150,22 +150,6 @@ exports.modules = {
 		});
 		let parseGithubInputs = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
-	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			C8: () => inputsOfMembers,
-			Nk: () => metadataOf,
-			hF: () => input
-		});
-		let input = (schema, description, metadata = {}) => schema.meta({
-			...metadata,
-			description
-		});
-		let metadataOf = ({ shape }, name) => shape[name]?.meta();
-		let inputsOfMembers = (inputs) => Object.fromEntries(Object.keys(inputs.shape).flatMap((name) => {
-			let member = metadataOf(inputs, name)?.member;
-			return member === void 0 ? [] : [[member, name]];
-		}));
-	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			P: () => checkWholePlaceholder,
@@ -179,19 +163,39 @@ exports.modules = {
 				"only GitHub does that"
 			],
 			[
+				/\$\{\{[^{}]*\}?$/,
+				"an expression that is not closed",
+				"end it with }}"
+			],
+			[
 				/\{\{[^{}]*\}\}/,
 				"a template that was not filled in",
 				"write the value itself"
 			],
 			[
-				/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+				/(?<![^/:@-])<[A-Za-z][\w-]*>/,
+				"a placeholder of an example",
+				"write the value itself"
+			],
+			[
+				/\$\([^()\s]*\s[^()]*\)/,
+				"a command that was not run",
+				"run it in an earlier step, and write its output"
+			],
+			[
+				/\$([A-Z_]\w*|\{[\w.][^{}]*\}|\([\w.]+\))|%[A-Z_][A-Z\d_]{2,}%/,
 				"a variable that was not expanded",
 				"check its name, and that it is set"
 			],
 			[
-				/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+				/(?<![^:])((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|inputs\.\w+|github\.(ref|sha|head_ref)\w*)$/,
 				"an expression without its braces",
 				"write it within ${{ }}"
+			],
+			[
+				/^(null|undefined|None|NaN)$/,
+				"what a program prints for no value",
+				"check the step that it comes from"
 			],
 			[
 				/\*{3,}/,

@@ -15,6 +15,7 @@ exports.modules = {
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
 		var requests = __webpack_require__(2093);
+		var write = __webpack_require__(7421);
 		var bulk_export = __webpack_require__(522);
 		var operation = __webpack_require__(8674);
 		var export_list = __webpack_require__(3958);
@@ -81,7 +82,8 @@ exports.modules = {
 			}));
 			let lastRead = pollResult instanceof errors._7 ? void 0 : pollResult.lastReply;
 			if (isAccepted) return lastRead ?? response;
-			if (lastRead === void 0 || !(0, bulk_export.PU)(lastRead)) throw response;
+			if (lastRead === void 0) throw (0, write.FF)(response);
+			if (!(0, bulk_export.PU)(lastRead)) throw response;
 			return lastRead;
 		}
 		async function cancelAfter(step, trigger) {
@@ -837,6 +839,16 @@ exports.modules = {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
 				meaning: "the object store does not know the access key",
 				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
+			},
+			secret_key: {
+				pattern: /\bSignatureDoesNotMatch\b|\bsignature we calculated does not match\b/i,
+				meaning: "the object store refused the signature of the destination's credentials",
+				nextStep: "Correct secret_access_key of the destination, or its region."
+			},
+			session_token: {
+				pattern: /\bExpiredToken\b|\b(session|security|provided) token (has|is) expired\b/i,
+				meaning: "the destination's session_token has expired",
+				nextStep: "Create the destination again, with credentials that outlast its exports."
 			},
 			endpoint: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),

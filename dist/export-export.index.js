@@ -168,13 +168,14 @@ exports.modules = {
 		}
 		function endByStatus(state, fallback) {
 			let { export: bulkExport, cancelledIds } = state;
-			let isOpenSchedule = bulkExport !== void 0 && (0, bulk_export.GM)(bulkExport);
-			return {
+			let ends = {
 				COMPLETED: endOfCompleted(state),
 				FAILED: EXPORT_ENDS.failed,
 				TIMEDOUT: EXPORT_ENDS.timedOutOnPlatform,
 				CANCELLED: cancelledIds.length > 0 ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.cancelled
-			}[(0, export_state.c2)(state)] ?? (isOpenSchedule ? SCHEDULE_ENDS.scheduled : fallback);
+			};
+			let otherEnd = bulkExport && (0, bulk_export.GM)(bulkExport) ? SCHEDULE_ENDS.scheduled : fallback;
+			return ends[(0, export_state.c2)(state)] ?? otherEnd;
 		}
 		function endOfCompleted(state) {
 			let isOfSchedule = state.schedule !== void 0;
@@ -372,7 +373,7 @@ exports.modules = {
 				},
 				windowMs: inputs.settle_window,
 				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < client_limits.b.changes.attempts,
-				rateLimitedMs: Infinity,
+				retryLimitMs: Infinity,
 				texts: {
 					lostResponse: "the export may have been created, looking for it",
 					acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",
@@ -515,8 +516,8 @@ exports.modules = {
 				status(state) {
 					statuses.log((0, export_state.c2)(state));
 				},
-				runs(runs, state) {
-					if (state.export !== void 0 && (0, bulk_export.PU)(state.export)) return;
+				runs(runs, { export: bulkExport }) {
+					if (bulkExport !== void 0 && (0, bulk_export.PU)(bulkExport)) return;
 					let { endedCount, total, runNoun, writtenRows } = runs;
 					let countText = `${(0, format.ZV)(endedCount)} of ${(0, format.td)(total, runNoun)} finished`;
 					let notes = writtenRows === void 0 ? [] : [(0, format.td)(writtenRows, "row")];
@@ -751,6 +752,16 @@ exports.modules = {
 				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
 			},
 			{
+				detail: /\bPermanentRedirect\b/,
+				headline: "the bucket is in another region",
+				nextStep: "Set region to that of the bucket."
+			},
+			{
+				detail: /\bcould not connect to the endpoint\b/i,
+				headline: "the platform could not connect to the object store",
+				nextStep: "Correct region, or endpoint_url for a store other than AWS. The platform must be able to connect to it."
+			},
+			{
 				detail: _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y.endpoint.pattern,
 				unsetInput: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
@@ -803,7 +814,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
@@ -935,7 +946,7 @@ exports.modules = {
 		}
 		var write_write = __webpack_require__(7421);
 		function writeOnce(ctx, write) {
-			let backoff = (0, write_write.lF)(ctx, write.rateLimitedMs);
+			let backoff = (0, write_write.lF)(ctx, write.retryLimitMs);
 			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 		}
 		async function sendUntilProven(ctx, write, backoff) {
@@ -967,7 +978,7 @@ exports.modules = {
 					baseline = await write.readBaseline();
 					continue;
 				}
-				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isProvenAbsent(attempt, result)) throw finalError(write, attempt, result, sends);
+				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isRetryable(attempt, result)) throw finalError(write, attempt, result, sends);
 				report.progress(`${write.texts.absence}, so it is sent again.`);
 			}
 		}
@@ -1007,9 +1018,9 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: "No read shows whether it was applied"
+			reason: write_write.n
 		};
-		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+		let isRetryable = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {
 			let { kind } = attempt;
 			let error = attempt.error ?? Error("The change was accepted");
@@ -1023,91 +1034,6 @@ exports.modules = {
 			let times = sends === 1 ? "once" : `${sends} times`;
 			let end = status === void 0 ? "without an answer" : "and failed";
 			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
-		}
-	}),
-	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$z: () => attemptWrite,
-			A9: () => writeUntilProcessed,
-			Z0: () => writeRepeatedly,
-			lF: () => createBackoff,
-			qs: () => mayBeApplied
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
-		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
-		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
-				kind: "refused",
-				error
-			};
-			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
-				kind: "accepted",
-				error
-			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
-				kind: "ambiguous",
-				error
-			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
-			return {
-				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
-				error
-			};
-		}
-		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
-			cancel.throwIfAborted();
-			onPhase("sent");
-			let attempt = await sendOnce(cancel, send);
-			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
-			return attempt;
-		}
-		async function sendOnce(cancel, send) {
-			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
-			cancel.addEventListener("abort", abortLater, { once: !0 });
-			try {
-				return {
-					kind: "accepted",
-					reply: await send(abort.signal)
-				};
-			} catch (error) {
-				return attemptOf(error);
-			} finally {
-				cancel.removeEventListener("abort", abortLater);
-			}
-		}
-		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
-			limitMs,
-			nextText: "nothing was changed, trying again"
-		});
-		function writeUntilProcessed(ctx, send, onPhase) {
-			let backoff = createBackoff(ctx);
-			return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
-				for (;;) {
-					let attempt = await attemptWrite(ctx.signal, send, onPhase);
-					if (attempt.error === void 0) return attempt.reply;
-					if (attempt.kind !== "not applied") throw attempt.error;
-					ctx.signal.throwIfAborted();
-					await backoff.wait(attempt.error);
-				}
-			});
-		}
-		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
-			let wasSent = !1;
-			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlierResult = wasSent ? await findResult() : void 0;
-				if (earlierResult !== void 0) return earlierResult;
-				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
-				if (attempt.error === void 0) return attempt.reply;
-				wasSent ||= mayBeApplied(attempt);
-				throw attempt.error;
-			}).catch((error) => {
-				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
-			});
 		}
 	}),
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

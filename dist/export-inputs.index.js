@@ -146,14 +146,14 @@ exports.modules = {
 				"session_token"
 			], ["create_destination"]]
 		];
-		let operationRules = (inputs, operation) => OPERATION_INPUTS.flatMap(([names, operations, source]) => names.flatMap((input) => {
+		let operationRules = (inputs, operation) => OPERATION_INPUTS.flatMap(([names, operations, fix]) => names.flatMap((input) => {
 			let isApplicable = operations.includes(operation);
 			let isSet = inputs[input] !== void 0 && inputs[input] !== !1;
 			return [[
-				isApplicable && source !== void 0 && !isSet,
+				isApplicable && fix !== void 0 && !isSet,
 				input,
 				`is required for operation ${operation}`,
-				source
+				fix
 			], [
 				!isApplicable && isSet,
 				input,

@@ -115,6 +115,22 @@
 		9023: ((module) => {
 			module.exports = require("util");
 		}),
+		2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				C8: () => inputsOfMembers,
+				Nk: () => metadataOf,
+				hF: () => input
+			});
+			let input = (schema, description, metadata = {}) => schema.meta({
+				...metadata,
+				description
+			});
+			let metadataOf = ({ shape }, name) => shape[name]?.meta();
+			let inputsOfMembers = (inputs) => Object.fromEntries(Object.keys(inputs.shape).flatMap((name) => {
+				let member = metadataOf(inputs, name)?.member;
+				return member === void 0 ? [] : [[member, name]];
+			}));
+		}),
 		787: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				F3: () => addProblem,
@@ -176,8 +192,8 @@
 						input
 					};
 				});
-				let lineIn = ({ position }) => position?.line ?? 0;
-				return [...Map.groupBy(problems, ({ input }) => input).values()].flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
+				let lineNumberOf = ({ position }) => position?.line ?? 0;
+				return [...Map.groupBy(problems, ({ input }) => input).values()].flatMap((group) => group.toSorted((a, b) => lineNumberOf(a) - lineNumberOf(b)));
 			}
 		}),
 		2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -228,8 +244,8 @@
 		}),
 		337: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				RX: () => correctTypo,
-				bQ: () => findSimilar
+				R: () => correctTypo,
+				b: () => findSimilar
 			});
 			function distanceOf(a, b) {
 				let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -254,12 +270,10 @@
 					edits: distanceOf(normalizedWord, normalize(candidate))
 				})).filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits).map(({ candidate }) => candidate);
 			}
-			let findClosest = (word, words) => findSimilar(word, words)[0];
 			function correctTypo(word, words) {
 				let normalizedWord = normalize(word);
 				let isSimilar = (one) => one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
-				let similarWords = words.filter((one) => isSimilar(normalize(one)));
-				return findClosest(word, similarWords);
+				return findSimilar(word, words.filter((one) => isSimilar(normalize(one))))[0];
 			}
 		}),
 		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -6650,6 +6664,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	__nccwpck_require__.r(__webpack_exports__);
 	__nccwpck_require__.d(__webpack_exports__, { steps: () => steps });
 	var external_node_fs_ = __nccwpck_require__(3024);
+	var inputs_input = __nccwpck_require__(2888);
 	var inputs_problem = __nccwpck_require__(787);
 	var variables = __nccwpck_require__(5789);
 	var conclusion = __nccwpck_require__(8728);
@@ -6674,14 +6689,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let PREFIX = "INPUT_";
 	let variableOf = (name) => PREFIX + name.toUpperCase();
-	function isUnset(name, schema, env) {
+	function isUnset({ shape }, name, env) {
+		let schema = shape[name];
 		return ["", schema instanceof main_schemas.xgV ? schema.def.defaultValue : ""].includes((env[variableOf(name)] ?? "").trim());
 	}
-	function correctionFor(unknownName, { shape }, env) {
-		let inputWithAlias = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env));
-		if (inputWithAlias !== void 0) return `it is called ${inputWithAlias[0]} here`;
+	function correctionFor(unknownName, inputs, env) {
+		let names = Object.keys(inputs.shape);
+		let inputWithAlias = names.find((name) => (0, inputs_input.Nk)(inputs, name)?.aliases?.split(" ").includes(unknownName) && isUnset(inputs, name, env));
+		if (inputWithAlias !== void 0) return `it is called ${inputWithAlias} here`;
 		if (unknownName.length < 5) return;
-		let suggestion = (0, similar.RX)(unknownName, Object.keys(shape));
+		let suggestion = (0, similar.R)(unknownName, names);
 		return suggestion && `did you mean ${suggestion}?`;
 	}
 	function checkInputNames(inputs, env) {
@@ -6714,7 +6731,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function createLog(toolkit, sanitizer, isDebugEnabled) {
 		let annotatedTexts = new Set();
 		let isGroupOpen = !1;
-		function toProperties({ title, file, line, column }) {
+		function toToolkitProperties({ title, file, line, column }) {
 			return {
 				...title === void 0 ? {} : { title: sanitizer.oneLine(title) },
 				...file === void 0 ? {} : { file: sanitizer.oneLine(file) },
@@ -6730,11 +6747,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			info(text) {
 				for (let line of sanitizer.logLines(text)) toolkit.info(line);
 			},
-			annotate(severity, text, position) {
+			annotate(severity, text, properties) {
 				if (annotatedTexts.has(severity + text)) return;
 				annotatedTexts.add(severity + text);
 				endGroup();
-				toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));
+				toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));
 			},
 			debug(text) {
 				isDebugEnabled && toolkit.debug(sanitizer.annotation(text));
@@ -7377,7 +7394,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return urlForms(password ?? token).flatMap((value) => redactedCredential({ value }));
 		});
 	}
-	let valuesOfInput = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.findSecrets?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
+	let valuesOfInput = (inputs, [input, text]) => ((0, inputs_input.Nk)(inputs, input)?.findSecrets?.(text) ?? []).map(({ value, name, isCredential }) => ({
 		name: isCredential ? input : name,
 		redactedValues: isCredential ? redactedCredential({ value }) : redactedValuesOf({
 			name,
@@ -7678,9 +7695,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		fix: "create its folder, or unset the variable"
 	};
 	function textsOfInputs(inputs, env) {
-		let texts = Object.entries(inputs.shape).map(([name, schema]) => {
-			let text = env[`INPUT_${name.toUpperCase()}`] ?? "";
-			return [name, schema.meta()?.findSecrets === void 0 ? text.trimEnd() : text];
+		let texts = Object.keys(inputs.shape).map((name) => {
+			let text = env[variableOf(name)] ?? "";
+			return [name, (0, inputs_input.Nk)(inputs, name)?.findSecrets ? text : text.trimEnd()];
 		});
 		return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 	}
@@ -7713,7 +7730,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
 		delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 		let inputs = await schema.safeParseAsync(texts);
-		let hiddenInputs = (0, inputs_problem.GW)(inputs.error).map(({ input }) => input).filter((input) => !schema.shape[input]?.meta()?.public);
+		let hiddenInputs = (0, inputs_problem.GW)(inputs.error).map(({ input }) => input).filter((input) => !(0, inputs_input.Nk)(schema, input)?.public);
 		secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
 		secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
 		return {
@@ -7771,7 +7788,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			signal: cancellation.signal,
 			...clock && { clock },
 			...dispatcher && { dispatcher },
-			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier
+			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 8772))).createNotifier
 		});
 		async function runAction(action) {
 			listenForCancel(step, cancellation, runtime, action.cancelledOutcome);

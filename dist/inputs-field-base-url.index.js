@@ -94,11 +94,13 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let EXAMPLE = "https://api.example.com";
 		let SCHEME = /^https?:\/\//i;
-		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let HOST = /^[\w.-]+$|^\[/;
+		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 		function checkAddress(text) {
 			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
 			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(`https://${text}`)}`];
-			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", `write one such as ${EXAMPLE}`];
+			if (SCHEME.test(text.replace(SCHEME, ""))) return ["has two schemes", "remove one of the two"];
+			if (!SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname)) return ["is not an https URL", `write one such as ${EXAMPLE}`];
 			let { username, password } = new URL(text);
 			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
 		}
@@ -171,7 +173,7 @@ exports.modules = {
 		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${knownNames.join(", ")}`, (text, refuse) => parseOpenName(text, knownNames, refuse));
 		function parseOpenName(name, knownNames, refuse) {
 			if (knownNames.includes(name)) return name;
-			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.RX)(name, knownNames);
+			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.R)(name, knownNames);
 			if (correction === void 0 && /^[\w-]+$/.test(name)) return name;
 			let choices = `choose from ${knownNames.join(", ")}`;
 			let fix = correction === void 0 ? choices : `did you mean ${correction}?`;
@@ -290,8 +292,8 @@ exports.modules = {
 		var _choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 		function aloneFix(text) {
-			let id = /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
-			return id === void 0 ? void 0 : `write ${id} alone`;
+			let ids = text.match(UUID) ?? [];
+			return ids.length > 1 && /[\s,;]/.test(text) || ids.length === 0 ? void 0 : `write ${ids.at(-1)} alone`;
 		}
 		function parseUuid(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_3__.OsD().safeParse(text).success) return text.toLowerCase();
@@ -309,22 +311,6 @@ exports.modules = {
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
 		let revisionId = (keyword) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", keyword);
 	}),
-	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			C8: () => inputsOfMembers,
-			Nk: () => metadataOf,
-			hF: () => input
-		});
-		let input = (schema, description, metadata = {}) => schema.meta({
-			...metadata,
-			description
-		});
-		let metadataOf = ({ shape }, name) => shape[name]?.meta();
-		let inputsOfMembers = (inputs) => Object.fromEntries(Object.keys(inputs.shape).flatMap((name) => {
-			let member = metadataOf(inputs, name)?.member;
-			return member === void 0 ? [] : [[member, name]];
-		}));
-	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			P: () => checkWholePlaceholder,
@@ -338,19 +324,39 @@ exports.modules = {
 				"only GitHub does that"
 			],
 			[
+				/\$\{\{[^{}]*\}?$/,
+				"an expression that is not closed",
+				"end it with }}"
+			],
+			[
 				/\{\{[^{}]*\}\}/,
 				"a template that was not filled in",
 				"write the value itself"
 			],
 			[
-				/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+				/(?<![^/:@-])<[A-Za-z][\w-]*>/,
+				"a placeholder of an example",
+				"write the value itself"
+			],
+			[
+				/\$\([^()\s]*\s[^()]*\)/,
+				"a command that was not run",
+				"run it in an earlier step, and write its output"
+			],
+			[
+				/\$([A-Z_]\w*|\{[\w.][^{}]*\}|\([\w.]+\))|%[A-Z_][A-Z\d_]{2,}%/,
 				"a variable that was not expanded",
 				"check its name, and that it is set"
 			],
 			[
-				/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+				/(?<![^:])((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|inputs\.\w+|github\.(ref|sha|head_ref)\w*)$/,
 				"an expression without its braces",
 				"write it within ${{ }}"
+			],
+			[
+				/^(null|undefined|None|NaN)$/,
+				"what a program prints for no value",
+				"check the step that it comes from"
 			],
 			[
 				/\*{3,}/,

@@ -33,7 +33,7 @@ exports.modules = {
 			let name = String(path.at(-1));
 			let isTopLevel = path.length === 1;
 			let knownNames = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
-			let knownName = (0, similar.RX)(name, knownNames);
+			let knownName = (0, similar.R)(name, knownNames);
 			if (knownName === void 0) return FIELD_NAME.test(name) ? void 0 : "correct its name, or remove it";
 			let replacement = isTopLevel ? FOREIGN_FIELDS.get(knownName) : void 0;
 			return replacement === void 0 ? `did you mean ${knownName}?` : `write ${replacement}`;
@@ -74,6 +74,8 @@ exports.modules = {
 		var dist = __webpack_require__(8815);
 		var quote = __webpack_require__(8004);
 		let FIXES = {
+			BLOCK_AS_IMPLICIT_KEY: "write each field on a line of its own, with the same indentation",
+			BLOCK_IN_FLOW: "write a comma between the fields",
 			TAB_AS_INDENT: "indent with spaces in place of tabs",
 			MULTIPLE_DOCS: "write one document, without the line ---"
 		};
@@ -157,6 +159,7 @@ exports.modules = {
 					column: Math.max(col, 1)
 				};
 			};
+			let pathAdvice = file === void 0 ? ", or the path of a file into resource_spec_file" : "";
 			let failWith = (reason, fix, offset = 0) => ({
 				value: void 0,
 				flaws: [{
@@ -180,7 +183,7 @@ exports.modules = {
 				let value = document.toJS({ maxAliasCount: 50 });
 				if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
 				if ((0, quote.TI)(text.trim())) return failWith(...quote.Zb);
-				if (typeof value != "object" || !value || Array.isArray(value)) return failWith("is not a mapping of fields", "write lines such as min_scale: 1");
+				if (typeof value != "object" || !value || Array.isArray(value)) return failWith("is not a mapping of fields", `write lines such as min_scale: 1${pathAdvice}`);
 				let { flaws, locate } = indexNodes(document, positionAt);
 				let sourceOf = (path) => {
 					let { node } = locate(path);
@@ -199,6 +202,7 @@ exports.modules = {
 		}
 		let MAX_MEGABYTES = 4 * 1024 ** 2;
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
+		let EMPTY_FIELD = ["is empty, and sent as null", "write its value, or remove it"];
 		let WARNING_RULES = [
 			[
 				RegExp(`^(${resource_spec.eC.join("|")})$`),
@@ -251,11 +255,16 @@ exports.modules = {
 			let conflicts = record.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(record.data), positionOf) : [];
 			let spec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
 			let fieldWarnings = Object.entries(spec).flatMap(([name, value]) => WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(([, , ...flaw]) => flawAt([name], ...flaw)));
+			let emptyFields = Object.entries(spec).filter(([name, fieldValue]) => fieldValue === null && sourceOf([name]) === "");
 			return {
 				spec,
 				flaws: (0, problem.UQ)([...flaws, ...schemaFlaws]),
 				conflicts: (0, problem.UQ)(conflicts),
-				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...fieldWarnings],
+				warnings: [
+					...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)),
+					...emptyFields.map(([name]) => flawAt([name], ...EMPTY_FIELD)),
+					...fieldWarnings
+				],
 				positionOf
 			};
 		}
@@ -298,17 +307,17 @@ exports.modules = {
 			x6: () => ResourceRequirements,
 			yd: () => ResourceSpec
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
 		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
-		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
-		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
-		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
+		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_1__.Pq9();
+		let freeForm = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), JsonValue);
+		let texts = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish();
 		let kubernetesObject = freeForm.nullish();
-		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
-		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
-		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_1__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1) });
+		let Volume = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			name: dnsLabel.describe("Unique in the pod: at most 63 of a-z, 0-9 and -."),
 			configMap: kubernetesObject,
 			secret: kubernetesObject,
@@ -319,54 +328,54 @@ exports.modules = {
 			downwardAPI: kubernetesObject,
 			csi: kubernetesObject
 		});
-		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Name of one of the volumes."),
-			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Path in the container."),
-			subPath: optionalText.describe("Path in the volume. Default: the whole volume."),
-			mountPropagation: optionalText,
-			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: optionalText.describe("As `subPath`, with environment variables in it.")
+		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).describe("Name of one of the volumes."),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).describe("Path in the container."),
+			subPath: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("Path in the volume. Default: the whole volume."),
+			mountPropagation: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR,
+			readOnly: zod__WEBPACK_IMPORTED_MODULE_1__.zMY().nullish(),
+			subPathExpr: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("As `subPath`, with environment variables in it.")
 		});
-		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
-			value: optionalText.describe("Default: empty."),
+		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
+			value: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("Default: empty."),
 			valueFrom: kubernetesObject.describe("A source, such as `secretKeyRef`. Not beside a `value`.")
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
 		});
-		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			limits: texts.describe("Such as `cpu: 500m` and `memory: 1Gi`."),
 			requests: texts.describe("In the same form.")
 		});
-		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let Container = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			name: dnsLabel.describe("At most 63 of a-z, 0-9 and -."),
-			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
-			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+			image: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.k5n([
 				"Always",
 				"Never",
 				"IfNotPresent"
 			]).nullish(),
-			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			workingDir: optionalText,
-			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
-			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
+			command: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish(),
+			args: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish(),
+			workingDir: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR,
+			env: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(EnvVar).nullish(),
+			envFrom: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(freeForm).nullish(),
 			resources: ResourceRequirements.nullish(),
-			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
+			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(VolumeMount).nullish(),
 			securityContext: kubernetesObject,
-			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
 		});
 		let boundsMeta = { row: "spec-bounds" };
-		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
-		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
+		let count = zod__WEBPACK_IMPORTED_MODULE_1__.Whr().nonnegative().meta(boundsMeta).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_1__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
 		let UNUSED_TEXT = "Not to be used.";
-		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
 			cpu: cpus.meta(withExample("CPU request per replica.", 1)),
@@ -392,21 +401,21 @@ exports.modules = {
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
-			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
+			service_account_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
 				emptyDir: {}
 			}])),
-			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
 				name: "cache",
 				mountPath: "/cache"
 			}])),
-			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
 				name: "migrate",
 				image: "registry.example.com/migrate:1"
 			}])),
-			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
 				name: "proxy",
 				image: "registry.example.com/proxy:1"
 			}])),
@@ -417,10 +426,14 @@ exports.modules = {
 			db_storage_gi: count.meta(withExample("Postgres storage.", 20)),
 			db_max_connections: count.meta(withExample("Maximum Postgres connections.", 200))
 		});
+		let newerMeta = {
+			inContract: !1,
+			row: "redis-fields"
+		};
 		let NewerResourceSpec = ResourceSpec.extend({
-			redis_memory_limit_mb: count,
-			redis_cpu: databaseCpus,
-			redis_cpu_limit: databaseCpus
+			redis_memory_limit_mb: count.meta(newerMeta),
+			redis_cpu: databaseCpus.meta(newerMeta),
+			redis_cpu_limit: databaseCpus.meta(newerMeta)
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
 		let isUnused = ([, { description }]) => description === UNUSED_TEXT;
@@ -455,7 +468,7 @@ exports.modules = {
 			}
 			return derivedValues;
 		}
-		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), JsonValue);
 	}),
 	3327: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { H: () => checkSpecRules });
@@ -530,5 +543,29 @@ exports.modules = {
 			});
 		}
 		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkPod(spec)];
+	}),
+	1216: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Au: () => replyTime,
+			Fz: () => expectedMember,
+			mR: () => optionalText,
+			tB: () => optionalMember,
+			y$: () => numberOrText,
+			yL: () => oneOf
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let oneOf = (values) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: values.options });
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
+		let replyTime = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
+		let DIGITS = /^\d{1,15}$/;
+		let numberOrText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
+		let optionalMember = (schema, row) => {
+			let lenient = schema.nullish().catch(void 0);
+			return row === void 0 ? lenient : lenient.meta({
+				inContract: !1,
+				row
+			});
+		};
+		let expectedMember = (schema, row) => optionalMember(schema, row).meta({ isAlwaysPresent: !0 });
 	})
 };

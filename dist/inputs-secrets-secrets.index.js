@@ -16,9 +16,9 @@ exports.modules = {
 			};
 		}
 	}),
-	1606: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { h: () => COMMON_OUTPUTS });
-		let COMMON_OUTPUTS = {
+	8374: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { D: () => SHARED_OUTPUTS });
+		let SHARED_OUTPUTS = {
 			deployment_name: "The deployment's name.",
 			deployment_status: "The deployment's status.",
 			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
@@ -30,7 +30,7 @@ exports.modules = {
 			outcome: "How it ended: see the table of outcomes.",
 			error_message: "What went wrong, in one line.",
 			elapsed_seconds: "Duration of the whole step.",
-			poll_count: "How often the revision was read."
+			poll_count: "How often the revisions that the step follows were read."
 		};
 	}),
 	5679: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -88,7 +88,7 @@ exports.modules = {
 		}
 		let withoutBranchPrefix = (text) => text.replace(FULL_BRANCH_REF, "");
 		function checkForm(text) {
-			if (text.startsWith("refs/pull/")) return PULL_REQUEST_FLAW;
+			if (/^refs\/pull\/|^pull\/\d+\/(head|merge)$/.test(text)) return PULL_REQUEST_FLAW;
 			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS);
 		}
 		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(REF_ADVICE, (text) => checkRunRef(text) ?? checkForm(text), withoutBranchPrefix);
@@ -104,16 +104,22 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 		let EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
+		let PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
 		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 		let HOST = /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
 		let NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
-		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
+		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 		let EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
 		let FLAWS = [
 			[
-				/[\n,]|^\[["']/,
+				/^\{/,
+				"is JSON",
+				EXAMPLE_FIX
+			],
+			[
+				/[\n,;]|^\[["']/,
 				"is a list",
 				EXAMPLE_FIX
 			],
@@ -123,7 +129,7 @@ exports.modules = {
 				"write the name and an @ before it, such as registry.example.com/team/app@sha256:…"
 			],
 			[
-				/@$/,
+				/@(sha256:)?$/,
 				"has no digest after @",
 				EMPTY_PART
 			],
@@ -154,20 +160,21 @@ exports.modules = {
 			]
 		];
 		function pushedTagFix(tag) {
-			let validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-			return `write the tag that was pushed, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(validTag)}`;
+			let validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+(?=\w)/, "");
+			return `write the tag that was pushed${TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(validTag)}` : ""}`;
 		}
 		function checkImage(image) {
+			if (PAGE.test(image)) return ["is the address of a page", EXAMPLE_FIX];
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
 			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
 		}
 		function checkSpaces(image) {
 			let words = image.split(/\s+/);
-			let [firstImage, ...otherImages] = words.filter((word) => /[/:]/.test(word));
+			let [firstImage, ...otherImages] = words.filter((word) => /\/|:./.test(word));
 			if (words.length === 1 || firstImage === void 0) return;
-			if (otherImages.length > 0) return ["holds several images", EXAMPLE_FIX];
-			return ["holds a space", HOST.test(firstImage) && checkParts(firstImage) === void 0 && !image.includes("@") ? `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(firstImage)} alone` : EXAMPLE_FIX];
+			if (otherImages.some((other) => HOST.test(other))) return ["holds several images", EXAMPLE_FIX];
+			return ["holds a space", HOST.test(firstImage) && checkParts(firstImage) === void 0 && otherImages.length === 0 && !image.includes("@") ? `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(firstImage)} alone` : EXAMPLE_FIX];
 		}
 		function checkParts(image) {
 			let tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
@@ -196,7 +203,7 @@ exports.modules = {
 			[/^$/, "is required"],
 			[/[\p{Cc}\p{Zl}\p{Zp}]/u, "$& contains control characters"],
 			[/\*/, "must not contain *"],
-			[/-$/, "$& ends in a hyphen, as if an expression were empty"],
+			[/-(null|undefined|None)?$/, "$& ends as if an expression were empty"],
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
@@ -448,7 +455,7 @@ exports.modules = {
 				fix: "remove it, or use secrets_file"
 			}
 		};
-		let PEM = ["is a value of several lines", lines_FORMS];
+		let MULTILINE = ["is a value of several lines", lines_FORMS];
 		let withoutCr = (line) => line.replace(/\r$/, "");
 		function findLine(lines, start, isWanted) {
 			let index = start;
@@ -467,22 +474,28 @@ exports.modules = {
 				}
 			};
 		}
-		function findPemEnd(value, lines, start) {
-			if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
-			let isBoundary = (line) => line.includes("-----");
-			let end = start;
-			let boundary = findLine(lines, start, isBoundary);
-			for (; lines[boundary]?.startsWith("-----END ");) {
-				end = boundary + 1;
-				boundary = lines[end]?.startsWith("-----BEGIN ") ? findLine(lines, end + 1, isBoundary) : end;
+		let MULTILINE_VALUES = [
+			[/^["'`]?-----BEGIN (?!.*-----END )/, (line) => line.startsWith("-----END ")],
+			[/^(["'`])(?!.*\1\s*$)/, (line, [quote = ""]) => line.trimEnd().endsWith(quote)],
+			[/^[{[]\s*$/, (line) => /^\s*[}\]]/.test(line)]
+		];
+		let isAssignment = (line = "") => /=[^=\r]/.test(line);
+		function findValueEnd(value, lines, start) {
+			let [, isLast] = MULTILINE_VALUES.find(([pattern]) => pattern.test(value)) ?? [];
+			if (isLast === void 0) return start;
+			let isStop = (line) => isAssignment(line) || isLast(line, value);
+			let [end, last] = [start, findLine(lines, start, isStop)];
+			for (; last < lines.length && !isAssignment(lines[last]);) {
+				end = last + 1;
+				last = lines[end]?.startsWith("-----BEGIN ") ? findLine(lines, end + 1, isStop) : lines.length;
 			}
 			return end;
 		}
 		function parseAssignment(name, value, lines, start) {
-			let end = findPemEnd(value, lines, start);
+			let end = findValueEnd(value, lines, start);
 			if (end > start) return {
 				end,
-				flaw: flawOf(name, "the value", PEM)
+				flaw: flawOf(name, "the value", MULTILINE)
 			};
 			return /^=+$/.test(value) ? {
 				end,
@@ -597,7 +610,7 @@ exports.modules = {
 		function checkVariable(variable, position) {
 			if (!isVariableName(variable)) return {
 				reason: "is not the name of an environment variable",
-				fix: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
+				fix: "write NAME or NAME=VARIABLE here, one per line, and secret values in the input secrets",
 				position
 			};
 			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, position);
@@ -744,7 +757,7 @@ exports.modules = {
 			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
 			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.slice(1))}`);
 			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
-			return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
+			return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file", fix) : path;
 		});
 		let sourceConfigInputs = {
 			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),

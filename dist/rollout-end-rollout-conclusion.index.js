@@ -224,9 +224,10 @@ exports.modules = {
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2923);
 		var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2931);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7659);
-		function subjectOf({ deployment, labels }) {
-			let name = deployment?.name ?? labels.name;
-			return labels.github_environment === void 0 ? name : `${name} (${labels.github_environment})`;
+		function subjectOf({ deployment, messageSettings }) {
+			let { github_environment: environment } = messageSettings;
+			let name = deployment?.name ?? messageSettings.name;
+			return environment === void 0 ? name : `${name} (${environment})`;
 		}
 		let buildEnd = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.hW)(subjectOf);
 		function newContent({ revision, patch }) {
@@ -284,9 +285,10 @@ exports.modules = {
 			let { initialDeployment, deployment, revision } = state;
 			return [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []).filter((id) => id !== revision?.id).some((id) => (0, _content_js__WEBPACK_IMPORTED_MODULE_2__.QL)(contentOf(state, id)) === label) ? `the new revision of ${label}` : label;
 		}
-		function revisionUrl({ deployment_id, labels }, revision_id) {
+		function revisionUrl(state, revision_id) {
+			let { deployment_id, messageSettings } = state;
 			if (deployment_id === void 0 || revision_id === void 0) return;
-			return labels.revision_link?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id)).replaceAll("{revision_id}", encodeURIComponent(revision_id));
+			return messageSettings.revision_link?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id)).replaceAll("{revision_id}", encodeURIComponent(revision_id));
 		}
 		let ownRevisionUrl = (state) => revisionUrl(state, state.revision?.id);
 		function platformLink(state, revision_id = state.revision?.id) {
@@ -316,13 +318,13 @@ exports.modules = {
 		}
 		let READ_REVISIONS_ADVICE = "Read the deployment's revisions on the platform before you deploy again.";
 		function resumeAdvice(state) {
-			let { labels, deployment_id, revision, rollback } = state;
+			let { messageSettings, deployment_id, revision, rollback } = state;
 			if (rollback?.outcome !== void 0) return [
 				"Look at the deployment ",
 				platformLink(state),
 				"."
 			];
-			let isThisAction = labels.watchedBy === "this action";
+			let isThisAction = messageSettings.resumableBy === "this action";
 			let id = rollback?.revision_id ?? revision?.id;
 			if (id === void 0 && (isThisAction || deployment_id === void 0) || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
 			let code = `revision_id: ${id ?? "latest"}`;
@@ -371,8 +373,9 @@ exports.modules = {
 			possibility: "The deployment may have been created."
 		};
 		function messagesOf(state) {
-			let { initialDeployment, labels, revision } = state;
-			let isCreation = initialDeployment === void 0 && labels.watchedBy === "the root action";
+			let { initialDeployment, messageSettings, revision } = state;
+			let { name, resumableBy } = messageSettings;
+			let isCreation = initialDeployment === void 0 && resumableBy === "the root action";
 			let { noun, participle, uncertainty, possibility } = isCreation ? CREATION_WORDS : CHANGE_WORDS;
 			return {
 				"not sent": {
@@ -384,7 +387,7 @@ exports.modules = {
 					headline: uncertainty,
 					cancelledHeadline: `cancelled while the ${noun} was being sent`,
 					message: possibility,
-					advice: isCreation ? `Look for ${labels.name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.` : _describe_js__WEBPACK_IMPORTED_MODULE_5__.hO
+					advice: isCreation ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.` : _describe_js__WEBPACK_IMPORTED_MODULE_5__.hO
 				},
 				accepted: revision ? watchingMessages(state) : {
 					headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
@@ -540,7 +543,7 @@ exports.modules = {
 			];
 		}
 		function causeOf(state) {
-			let phase = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state);
+			let phase = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.rb)(state);
 			let reason = state.revision?.status_message ?? "";
 			let text = phase === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), phase)?.context ?? "" : reason;
 			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[phase], text);
@@ -912,8 +915,8 @@ exports.modules = {
 		var _failed_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3331);
 		var _timed_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6162);
 		let DESCRIPTIONS = {
-			deployed: (state, { isServing }) => ({
-				headline: isServing ? currentStateText(state) : lastKnownStateText(state),
+			deployed: (state, { isActive }) => ({
+				headline: isActive ? currentStateText(state) : lastKnownStateText(state),
 				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(deployedText(state), otherChangesText(state))
 			}),
 			failed: _failed_js__WEBPACK_IMPORTED_MODULE_6__.Ic,
@@ -924,7 +927,7 @@ exports.modules = {
 					(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, newerId),
 					" replaced it."
 				];
-				let isAllowed = state.labels.on_superseded === "warn";
+				let isAllowed = state.messageSettings.on_superseded === "warn";
 				return {
 					headline: `: ${replacementText(state, newerId)}`,
 					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ...ending],
@@ -1121,14 +1124,16 @@ exports.modules = {
 		var _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9398);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
 		let PREFIX = /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
-		let NOISE = /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
+		let LOG_FIELDS = /^(\[(?:error|critical) {0,9}\] .*?) {1,99}\[[\w.]{1,99}\](?: \w{1,40}=[\s\S]*)?$/;
+		let NOISE = /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|^Could not import python module for graph\b|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
 		let FAILED_COMMAND = /\bexit(?:ed|s)?(?: with)?(?: (?:non-zero|exit|error|status|code)){0,3}:? (?!137\b)\d+\b|\breturned a non-zero code\b|\bCommand failed\b|\bFailed to execute goal\b/;
-		let ERROR = /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |\bexecutable file not found in |^(?:COPY|ADD) failed: |^\S{1,200}\.go:\d+:\d+: |^(?!info|debug|warn|note|hint)[a-z./][^\s:]{0,200}: .{0,300}(?:: (?:command )?not found|version \S{1,60} not found|[Pp]ermission denied|No such file or directory|Read-only file system|Operation not permitted|unbound variable)(?: \(.{0,200}\))?$|^E: |^(?:curl: \(|wget: )|\bpanicked at |^(?:❌|✖|⨯) /;
+		let ERROR = /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|critical|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |\bexecutable file not found in |^(?:COPY|ADD) failed: |^\S{1,200}\.go:\d+:\d+: |^(?!info|debug|warn|note|hint)[a-z./][^\s:]{0,200}: .{0,300}(?:: (?:command )?not found|version \S{1,60} not found|[Pp]ermission denied|No such file or directory|Read-only file system|Operation not permitted|unbound variable)(?: \(.{0,200}\))?$|^E: |^(?:curl: \(|wget: )|\bpanicked at |^(?:❌|✖|⨯) /;
 		let HEADING = /:$|\b\d+ (?:validation )?errors?\b|^Error: [A-Z]+\d+$/;
 		let OPEN_BRACKET = /[[{]$/;
 		let UV_ERROR = /^\s*[×x] /;
 		let UV_REASON = /^\s*[├╰│]/;
 		let UV_BUILD_ERROR = /^\s*[×x] Failed to build /;
+		let PIP_BUILD_ERROR = /^\s*ERROR: (?:Failed to build|Failed building|Could not build) /;
 		let NPM = /^npm (?:error|ERR!) ?/;
 		let NPM_CODE = /^npm (?:error|ERR!) code /;
 		let NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
@@ -1137,16 +1142,18 @@ exports.modules = {
 		let UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 		let FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 		function errorIn(log, phase) {
-			let lines = log.map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd());
+			let lines = log.map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"));
 			let causes = _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.X[phase];
 			let tracebackEnds = tracebackEndsIn(lines);
 			let start = phase === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
 			let isError = (line, index) => index >= start && !NOISE.test(line) && !UV_REASON.test(line) && (tracebackEnds.has(index) || ERROR.test(line.replace(NPM, "")) || (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, line) !== void 0 || NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? "")));
 			let isCause = (line, index) => isError(line, index) && !FAILED_COMMAND.test(line);
+			let isBuildError = (line, index) => /^\s/.test(line) && !PIP_BUILD_ERROR.test(line) && isCause(line, index);
 			let causeIndex = lines.findLastIndex(isCause);
 			let errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
 			if (errorIndex < 0) return;
-			let indexes = linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex);
+			let buildErrorIndex = PIP_BUILD_ERROR.test(lines[errorIndex] ?? "") ? lines.slice(0, errorIndex).findLastIndex(isBuildError) : -1;
+			let indexes = buildErrorIndex < 0 ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex) : allQuoted([buildErrorIndex, errorIndex]);
 			let [lineIndex = errorIndex] = indexes.quote;
 			let context = indexes.context.map((index) => lines[index]).join(" ");
 			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, context);
@@ -1240,7 +1247,7 @@ exports.modules = {
 	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			n2: () => reportFailureLog,
-			yB: () => failedPhaseOf
+			rb: () => lastPhaseOf
 		});
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
@@ -1250,8 +1257,8 @@ exports.modules = {
 		var _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5579);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
 		var _error_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2084);
-		function failedPhaseOf({ statusPeriods, revision }) {
-			let status = [...statusPeriods.map(({ status }) => status), revision?.status ?? ""].findLast((one) => /BUILD|DEPLOY/i.test(one));
+		function lastPhaseOf({ statusPeriods, revision }) {
+			let status = [...statusPeriods.filter(({ role }) => role === "revision").map(({ status }) => status), revision?.status ?? ""].findLast((one) => /BUILD|DEPLOY/i.test(one));
 			return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 		}
 		async function reportFailureLog(ctx, rollout, store) {
@@ -1259,7 +1266,7 @@ exports.modules = {
 			let { failure_log: mode } = rollout.inputs;
 			if (mode === "never") return;
 			let { state } = store;
-			let type = failedPhaseOf(state);
+			let type = lastPhaseOf(state);
 			let location = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
 			let isPublic = mode === "auto" && await ctx.isPublic?.();
 			if (isPublic !== !1) return report.info(hiddenLogNote(isPublic, type, location));
@@ -1406,7 +1413,7 @@ exports.modules = {
 			});
 			if (isInTime && lastReply?.active_revision_id === ownId) return {
 				outcome: "deployed",
-				isServing: !0
+				isActive: !0
 			};
 			if (!isInTime && failure !== void 0) throw failure;
 			if (newerReads > 0) return {
@@ -1525,7 +1532,7 @@ exports.modules = {
 			};
 		}
 		let declaredValues = (declared, state) => Object.fromEntries(Object.entries(outputsOf(state)).flatMap(([name, value]) => Object.hasOwn(declared, name) ? [[name, value ?? ""]] : []));
-		let rolloutStore = (now, labels, declared, { output, saveState }) => (0, _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__.J)(now, (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.ue)(labels), (state) => ({
+		let rolloutStore = (now, messageSettings, declared, { output, saveState }) => (0, _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__.J)(now, (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.ue)(messageSettings), (state) => ({
 			...declaredValues(declared, state),
 			if_killed: saveState && (0, _end_error_results_js__WEBPACK_IMPORTED_MODULE_2__.Rr)(state)
 		}), (name, value) => {
@@ -1639,10 +1646,10 @@ exports.modules = {
 			n1: () => failedReadUpdate,
 			ue: () => initialState
 		});
-		let initialState = ({ name, watchedBy, on_superseded, github_environment, revision_link }) => ({
-			labels: {
+		let initialState = ({ name, resumableBy, on_superseded, github_environment, revision_link }) => ({
+			messageSettings: {
 				name,
-				watchedBy,
+				resumableBy,
 				on_superseded,
 				github_environment,
 				revision_link
@@ -1664,7 +1671,7 @@ exports.modules = {
 				let { lastSeen, rollback } = state;
 				let period = state.statusPeriods.at(-1);
 				let isSame = period?.role === role && period.status === status;
-				let periods = period !== void 0 && lastSeen !== void 0 && state.readFailure !== void 0 ? state.statusPeriods.with(-1, {
+				let periods = period?.role === "revision" && lastSeen && state.readFailure !== void 0 ? state.statusPeriods.with(-1, {
 					...period,
 					untilMs: lastSeen.atMs
 				}) : state.statusPeriods;
@@ -1776,9 +1783,10 @@ exports.modules = {
 			function logStatus(status, reason) {
 				let [firstLine = ""] = report.redact(reason).split("\n");
 				let suffix = firstLine === "" ? "" : `: ${(0, format.ml)(firstLine, 200)}`;
-				let notes = (0, rollout_status.hF)(status, inputs.failure_statuses) === poll.Tb ? ["waiting a minute: some continue by themselves"] : [];
+				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
+				let notes = evidence === poll.Tb ? ["waiting a minute: some continue by themselves"] : [];
 				report.progress((0, status_log.ci)(prefix + status + suffix, notes));
-				let hint = (0, rollout_status.xf)(status);
+				let hint = evidence === void 0 ? (0, rollout_status.xf)(status) : "";
 				hint !== "" && report.progress(hint);
 			}
 			function onDeployment(deployment) {
@@ -1959,9 +1967,15 @@ exports.modules = {
 			],
 			[
 				["secrets"],
-				({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"),
+				({ value }) => /([\s,]|\\n) ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"),
 				"another secret may be on the same line",
 				"Write each on a line of its own, in YAML below secrets: | and not below >."
+			],
+			[
+				["secrets"],
+				({ value }) => /^\S+ +# [^\n]*$/.test(value),
+				"a comment after a value is sent as part of it",
+				"Remove it, unless that is meant."
 			],
 			[
 				["secrets", "secrets_from_env"],
@@ -2012,8 +2026,13 @@ exports.modules = {
 				headline: (name) => `the build of ${name} could not connect to a server`,
 				nextStep: "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder."
 			},
+			project: {
+				pattern: /(^|[\\/])[\w.-]{1,100} does not contain any element\b|Error: (.{0,100}: )?No file\/folder found for (package|module) |\bMultiple top-level (packages|modules) discovered\b|\bUnable to determine which files to ship\b|\bExpected a Python module at: |\bReadme file does not exist\b/i,
+				headline: (name) => `the project of ${name} could not be installed`,
+				nextStep: "Correct which packages and files its pyproject.toml or setup.py names, and copy them into the image before it is installed, then deploy again."
+			},
 			dependency: {
-				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
+				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) (?!\S{1,200} @ file:)\W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
 				headline: (name) => `a dependency of ${name} could not be installed`,
 				nextStep: "Correct the dependency that is named there, then deploy again."
 			},
@@ -2111,9 +2130,14 @@ exports.modules = {
 				nextStep: "Let only one process of the pod listen on it (sidecars share its ports), or change the port."
 			},
 			module: {
-				pattern: /\bModuleNotFoundError: No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
+				pattern: /(\bModuleNotFoundError|(^|\/)python[\d.]{0,6}): No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
 				headline: (name) => `a module is missing in ${name}`,
 				nextStep: "Add the module to the dependencies, or correct how it is imported, then deploy again."
+			},
+			license: {
+				pattern: /\blicense (key (is not valid|(has |is )?(expired|invalid))|verification failed)\b/i,
+				headline: (name) => `the license for ${name} could not be verified`,
+				nextStep: "Correct the license key or API key among its secrets, or let it connect to the license server, then deploy again."
 			},
 			not_ready: {
 				pattern: /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
@@ -2131,15 +2155,19 @@ exports.modules = {
 			build: BUILD,
 			deploy: DEPLOY
 		};
-		let { memory, processor, start_command, port, module } = DEPLOY;
+		let { memory, processor, port, module, license } = DEPLOY;
 		let CAUSES_IN_LOGS = {
 			build: BUILD,
 			deploy: {
 				memory,
 				processor,
-				start_command,
+				start_command: {
+					...DEPLOY.start_command,
+					pattern: RegExp(`^(?!exec: "(?!.*: unknown\\b)).*(${DEPLOY.start_command.pattern.source})`, "i")
+				},
 				port,
-				module
+				module,
+				license
 			}
 		};
 	}),
@@ -2203,7 +2231,7 @@ exports.modules = {
 		}
 		var write_write = __webpack_require__(7421);
 		function writeOnce(ctx, write) {
-			let backoff = (0, write_write.lF)(ctx, write.rateLimitedMs);
+			let backoff = (0, write_write.lF)(ctx, write.retryLimitMs);
 			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 		}
 		async function sendUntilProven(ctx, write, backoff) {
@@ -2235,7 +2263,7 @@ exports.modules = {
 					baseline = await write.readBaseline();
 					continue;
 				}
-				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isProvenAbsent(attempt, result)) throw finalError(write, attempt, result, sends);
+				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isRetryable(attempt, result)) throw finalError(write, attempt, result, sends);
 				report.progress(`${write.texts.absence}, so it is sent again.`);
 			}
 		}
@@ -2275,9 +2303,9 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: "No read shows whether it was applied"
+			reason: write_write.n
 		};
-		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+		let isRetryable = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {
 			let { kind } = attempt;
 			let error = attempt.error ?? Error("The change was accepted");

@@ -61,7 +61,7 @@ exports.modules = {
 		}
 		let commitOfEvent = async () => (await readPullRequestEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 	}),
-	5595: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	8772: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
 		var external_node_events_ = __webpack_require__(8474);

@@ -207,6 +207,95 @@ exports.modules = {
 			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
 	}),
+	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$z: () => attemptWrite,
+			A9: () => writeUntilProcessed,
+			FF: () => errorWithoutRead,
+			Z0: () => writeRepeatedly,
+			lF: () => createBackoff,
+			n: () => UNREADABLE_REASON,
+			qs: () => mayBeApplied
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
+		function attemptOf(error) {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
+				kind: "refused",
+				error
+			};
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+				kind: "accepted",
+				error
+			};
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+				kind: "ambiguous",
+				error
+			};
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
+			return {
+				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
+				error
+			};
+		}
+		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
+			cancel.throwIfAborted();
+			onPhase("sent");
+			let attempt = await sendOnce(cancel, send);
+			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
+			return attempt;
+		}
+		async function sendOnce(cancel, send) {
+			let abort = new AbortController();
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
+			cancel.addEventListener("abort", abortLater, { once: !0 });
+			try {
+				return {
+					kind: "accepted",
+					reply: await send(abort.signal)
+				};
+			} catch (error) {
+				return attemptOf(error);
+			} finally {
+				cancel.removeEventListener("abort", abortLater);
+			}
+		}
+		let UNREADABLE_REASON = "No read shows whether it was applied";
+		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(UNREADABLE_REASON, error) : error;
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
+			limitMs,
+			nextText: "nothing was changed, trying again"
+		});
+		function writeUntilProcessed(ctx, send, onPhase) {
+			let backoff = createBackoff(ctx);
+			return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
+				for (;;) {
+					let attempt = await attemptWrite(ctx.signal, send, onPhase);
+					if (attempt.error === void 0) return attempt.reply;
+					if (attempt.kind !== "not applied") throw attempt.error;
+					ctx.signal.throwIfAborted();
+					await backoff.wait(attempt.error);
+				}
+			});
+		}
+		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
+			let wasSent = !1;
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
+				let earlierResult = wasSent ? await findResult() : void 0;
+				if (earlierResult !== void 0) return earlierResult;
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
+				if (attempt.error === void 0) return attempt.reply;
+				wasSent ||= mayBeApplied(attempt);
+				throw attempt.error;
+			}).catch((error) => {
+				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
+			});
+		}
+	}),
 	2175: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			RV: () => equalAfter,
@@ -376,49 +465,48 @@ exports.modules = {
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8268);
 		var _source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2923);
 		var _spelling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5208);
-		let optionalText = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish();
 		let ofSource = (member, rest) => `${_source_js__WEBPACK_IMPORTED_MODULE_3__.$M[member]}. ${rest}`;
 		let Secret = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1),
 			value: zod__WEBPACK_IMPORTED_MODULE_5__.YjP()
 		});
-		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_5__.rej({ k8s_namespace: optionalText.describe("For listeners of compute type k8s. Cannot be changed by PATCH.") });
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_5__.rej({ k8s_namespace: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe("For listeners of compute type k8s. Cannot be changed by PATCH.") });
 		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
 			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: optionalText.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			repo_url: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
 			deployment_type: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_3__.C1).nullish().describe(ofSource("deployment_type", "Cannot be changed by PATCH.")),
-			build_on_push: zod__WEBPACK_IMPORTED_MODULE_5__.zMY().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: optionalText.describe(ofSource("custom_url", "Set by the service for github.")),
+			build_on_push: zod__WEBPACK_IMPORTED_MODULE_5__.zMY().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Must not be true with a tag.")),
+			custom_url: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe(ofSource("custom_url", "Set by the service for github.")),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.yd.nullish().describe(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
 			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullish().describe(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
 			listener_config: ListenerConfig.nullish().describe(ofSource("listener_config", "Checked against the listener's compute type.")),
-			install_command: optionalText.describe("JS deployments. Runs at the repository root; detected when absent."),
-			build_command: optionalText.describe("JS deployments. Runs in the graph configuration file's directory.")
+			install_command: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe("JS deployments. Runs at the repository root; detected when absent."),
+			build_command: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe("JS deployments. Runs in the graph configuration file's directory.")
 		});
 		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			...SourceConfigRequest.shape,
 			integration_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.aj.nullish(),
 			listener_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			listener_config: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ k8s_namespace: optionalText }).nullish()
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ k8s_namespace: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR }).nullish()
 		});
 		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
 			repo_ref: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
 			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("graph_config_path", "Path of the graph configuration file.")),
 			image_uri: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1).nullish().describe(ofSource("image_uri", "Container image."))
 		});
-		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_4__.Sw)({
-			repo_ref: optionalText,
-			graph_config_path: optionalText,
-			image_uri: optionalText,
-			repo_commit_sha: optionalText.describe("github. Read-only.")
+		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_4__.xX)({
+			repo_ref: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR,
+			graph_config_path: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR,
+			image_uri: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR,
+			repo_commit_sha: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR.describe("github. Read-only.")
 		});
 	}),
 	5208: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Sw: () => objectWithEitherName,
 			Zi: () => OTHER_GRAPH_CONFIG_PATH,
-			eX: () => withServiceSpelling
+			eX: () => withServiceSpelling,
+			xX: () => objectWithGraphConfigPath
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
@@ -430,7 +518,7 @@ exports.modules = {
 			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
 			return Object.fromEntries(members);
 		}
-		let objectWithEitherName = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+		let objectWithGraphConfigPath = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _members_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").describe(`${GRAPH_CONFIG_PATH}, as some services spell it.`)
 		}));

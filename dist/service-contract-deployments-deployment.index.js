@@ -12,7 +12,7 @@ exports.modules = {
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
 		function findSimilarNames(name, names) {
 			let longerNames = names.filter((one) => one.includes(name));
-			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.bQ)(name, names), ...longerNames])].slice(0, 3);
+			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.b)(name, names), ...longerNames])].slice(0, 3);
 		}
 		let nameMismatch = (deployment, name) => deployment.name === name ? void 0 : `is ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}, but deployment ${deployment.id} is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(deployment.name)}`;
 		function explainLookup(lookup, name, advice) {
@@ -162,7 +162,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
@@ -350,91 +350,6 @@ exports.modules = {
 			});
 		}
 	}),
-	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$z: () => attemptWrite,
-			A9: () => writeUntilProcessed,
-			Z0: () => writeRepeatedly,
-			lF: () => createBackoff,
-			qs: () => mayBeApplied
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
-		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
-		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
-				kind: "refused",
-				error
-			};
-			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
-				kind: "accepted",
-				error
-			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
-				kind: "ambiguous",
-				error
-			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
-			return {
-				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
-				error
-			};
-		}
-		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
-			cancel.throwIfAborted();
-			onPhase("sent");
-			let attempt = await sendOnce(cancel, send);
-			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
-			return attempt;
-		}
-		async function sendOnce(cancel, send) {
-			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
-			cancel.addEventListener("abort", abortLater, { once: !0 });
-			try {
-				return {
-					kind: "accepted",
-					reply: await send(abort.signal)
-				};
-			} catch (error) {
-				return attemptOf(error);
-			} finally {
-				cancel.removeEventListener("abort", abortLater);
-			}
-		}
-		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
-			limitMs,
-			nextText: "nothing was changed, trying again"
-		});
-		function writeUntilProcessed(ctx, send, onPhase) {
-			let backoff = createBackoff(ctx);
-			return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
-				for (;;) {
-					let attempt = await attemptWrite(ctx.signal, send, onPhase);
-					if (attempt.error === void 0) return attempt.reply;
-					if (attempt.kind !== "not applied") throw attempt.error;
-					ctx.signal.throwIfAborted();
-					await backoff.wait(attempt.error);
-				}
-			});
-		}
-		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
-			let wasSent = !1;
-			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlierResult = wasSent ? await findResult() : void 0;
-				if (earlierResult !== void 0) return earlierResult;
-				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
-				if (attempt.error === void 0) return attempt.reply;
-				wasSent ||= mayBeApplied(attempt);
-				throw attempt.error;
-			}).catch((error) => {
-				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
-			});
-		}
-	}),
 	7021: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			G8: () => listSpellings,
@@ -454,7 +369,6 @@ exports.modules = {
 		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
 		var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6635);
 		var _source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2923);
-		let optionalText = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish();
 		let DeploymentStatus = zod__WEBPACK_IMPORTED_MODULE_5__.k5n([
 			"AWAITING_DATABASE",
 			"READY",
@@ -479,7 +393,7 @@ exports.modules = {
 			status: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(DeploymentStatus),
 			latest_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullable(),
 			active_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS.nullable().describe("The revision that serves."),
-			image_version: optionalText,
+			image_version: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR,
 			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), "deployment-members").describe("Of the agent server.")
 		});
 		let DeploymentState = Deployment.omit({
@@ -531,7 +445,7 @@ exports.modules = {
 		});
 		let SecretReply = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
-			value: optionalText
+			value: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR
 		});
 		let getDeploymentSecrets = {
 			...getDeployment,

@@ -830,17 +830,17 @@ exports.modules = {
 			x6: () => ResourceRequirements,
 			yd: () => ResourceSpec
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
 		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
-		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
-		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
-		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
+		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_1__.Pq9();
+		let freeForm = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), JsonValue);
+		let texts = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish();
 		let kubernetesObject = freeForm.nullish();
-		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
-		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
-		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_1__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1) });
+		let Volume = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			name: dnsLabel.describe("Unique in the pod: at most 63 of a-z, 0-9 and -."),
 			configMap: kubernetesObject,
 			secret: kubernetesObject,
@@ -851,54 +851,54 @@ exports.modules = {
 			downwardAPI: kubernetesObject,
 			csi: kubernetesObject
 		});
-		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Name of one of the volumes."),
-			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).describe("Path in the container."),
-			subPath: optionalText.describe("Path in the volume. Default: the whole volume."),
-			mountPropagation: optionalText,
-			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: optionalText.describe("As `subPath`, with environment variables in it.")
+		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).describe("Name of one of the volumes."),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).describe("Path in the container."),
+			subPath: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("Path in the volume. Default: the whole volume."),
+			mountPropagation: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR,
+			readOnly: zod__WEBPACK_IMPORTED_MODULE_1__.zMY().nullish(),
+			subPathExpr: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("As `subPath`, with environment variables in it.")
 		});
-		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
-			value: optionalText.describe("Default: empty."),
+		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").describe("Letters, digits and `_`, not beginning with a digit."),
+			value: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR.describe("Default: empty."),
 			valueFrom: kubernetesObject.describe("A source, such as `secretKeyRef`. Not beside a `value`.")
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
 		});
-		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			limits: texts.describe("Such as `cpu: 500m` and `memory: 1Gi`."),
 			requests: texts.describe("In the same form.")
 		});
-		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let Container = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			name: dnsLabel.describe("At most 63 of a-z, 0-9 and -."),
-			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
-			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+			image: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.k5n([
 				"Always",
 				"Never",
 				"IfNotPresent"
 			]).nullish(),
-			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			workingDir: optionalText,
-			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
-			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
+			command: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish(),
+			args: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish(),
+			workingDir: _members_js__WEBPACK_IMPORTED_MODULE_0__.mR,
+			env: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(EnvVar).nullish(),
+			envFrom: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(freeForm).nullish(),
 			resources: ResourceRequirements.nullish(),
-			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
+			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(VolumeMount).nullish(),
 			securityContext: kubernetesObject,
-			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(["Always", "OnFailure"]).nullish().describe("For sidecars.")
 		});
 		let boundsMeta = { row: "spec-bounds" };
-		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
-		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
+		let count = zod__WEBPACK_IMPORTED_MODULE_1__.Whr().nonnegative().meta(boundsMeta).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_1__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
 		let UNUSED_TEXT = "Not to be used.";
-		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
 			cpu: cpus.meta(withExample("CPU request per replica.", 1)),
@@ -924,21 +924,21 @@ exports.modules = {
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
-			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
+			service_account_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
 				emptyDir: {}
 			}])),
-			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
 				name: "cache",
 				mountPath: "/cache"
 			}])),
-			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
 				name: "migrate",
 				image: "registry.example.com/migrate:1"
 			}])),
-			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
 				name: "proxy",
 				image: "registry.example.com/proxy:1"
 			}])),
@@ -949,10 +949,14 @@ exports.modules = {
 			db_storage_gi: count.meta(withExample("Postgres storage.", 20)),
 			db_max_connections: count.meta(withExample("Maximum Postgres connections.", 200))
 		});
+		let newerMeta = {
+			inContract: !1,
+			row: "redis-fields"
+		};
 		let NewerResourceSpec = ResourceSpec.extend({
-			redis_memory_limit_mb: count,
-			redis_cpu: databaseCpus,
-			redis_cpu_limit: databaseCpus
+			redis_memory_limit_mb: count.meta(newerMeta),
+			redis_cpu: databaseCpus.meta(newerMeta),
+			redis_cpu_limit: databaseCpus.meta(newerMeta)
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
 		let isUnused = ([, { description }]) => description === UNUSED_TEXT;
@@ -987,7 +991,7 @@ exports.modules = {
 			}
 			return derivedValues;
 		}
-		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_1__.g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), JsonValue);
 	}),
 	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -1021,12 +1025,14 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Au: () => replyTime,
 			Fz: () => expectedMember,
+			mR: () => optionalText,
 			tB: () => optionalMember,
 			y$: () => numberOrText,
 			yL: () => oneOf
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let oneOf = (values) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: values.options });
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
 		let replyTime = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
 		let DIGITS = /^\d{1,15}$/;
 		let numberOrText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);

@@ -103,7 +103,7 @@ exports.modules = {
 				return refuse(`${(0, quote.hD)(path)} cannot be used (${(0, file.D9)(error)})`, ADVICE);
 			}
 		});
-		let RANGE_FORM = "write a number of days such as 7d, this-month or previous-month";
+		let RANGE_FORM = "write a number of days such as 7d, this-month or previous-month, or set start_time and end_time";
 		let MAX_DAYS = 3660;
 		let relativeRange = (0, text_field.ZZ)(RANGE_FORM, (text, refuse) => {
 			if (text === "this-month" || text === "previous-month") return text;

@@ -225,7 +225,7 @@ exports.modules = {
 		});
 		function addRows(tally, rows, group_by, redact) {
 			let names = DIMENSIONS[group_by];
-			let shortName = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
+			let shortValue = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
 			for (let { time_bucket, dimensions, traces } of rows) {
 				tally.rows += 1;
 				tally.traces += traces;
@@ -233,7 +233,7 @@ exports.modules = {
 				let entry = tally.entries.get(key) ?? {
 					key,
 					traces: 0,
-					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
+					dimensions: Object.fromEntries(names.map((name) => [name, shortValue(dimensions[name])]))
 				};
 				entry.traces += traces;
 				tally.entries.set(key, entry);
@@ -795,6 +795,16 @@ exports.modules = {
 				meaning: "the object store does not know the access key",
 				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
 			},
+			secret_key: {
+				pattern: /\bSignatureDoesNotMatch\b|\bsignature we calculated does not match\b/i,
+				meaning: "the object store refused the signature of the destination's credentials",
+				nextStep: "Correct secret_access_key of the destination, or its region."
+			},
+			session_token: {
+				pattern: /\bExpiredToken\b|\b(session|security|provided) token (has|is) expired\b/i,
+				meaning: "the destination's session_token has expired",
+				nextStep: "Create the destination again, with credentials that outlast its exports."
+			},
 			endpoint: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
 				meaning: "endpoint_url is not an S3-compatible endpoint",
@@ -903,6 +913,16 @@ exports.modules = {
 				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
 			},
 			{
+				detail: /\bPermanentRedirect\b/,
+				headline: "the bucket is in another region",
+				nextStep: "Set region to that of the bucket."
+			},
+			{
+				detail: /\bcould not connect to the endpoint\b/i,
+				headline: "the platform could not connect to the object store",
+				nextStep: "Correct region, or endpoint_url for a store other than AWS. The platform must be able to connect to it."
+			},
+			{
 				detail: _causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y.endpoint.pattern,
 				unsetInput: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
@@ -955,7 +975,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some(({ input }) => member.test(input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
