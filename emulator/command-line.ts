@@ -7,7 +7,7 @@ import { clockAtSpeed } from "./clock.ts";
 import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
-import { FAULT_KINDS } from "./faults/kinds.ts";
+import { FAULT_SCHEMAS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
 import { parseFaultPlan } from "./faults/short-form.ts";
 import { HABIT_OPTIONS } from "./habits/habits.ts";
@@ -169,7 +169,7 @@ function flagRow([name, flag]: [string, (typeof FLAGS)[string]]) {
   };
 }
 
-function faultRow(fault: (typeof FAULT_KINDS)[number]) {
+function faultRow(fault: (typeof FAULT_SCHEMAS)[number]) {
   const { kind, ...members } = fault.shape;
   const name = [kind.value, ...Object.keys(members)].join(" ");
   return { name, meaning: fault.meta()?.description ?? "" };
@@ -183,7 +183,7 @@ Usage: npm run emulator -- [options]
 ${formatOptions(Object.entries(FLAGS).map(flagRow))}
 
 Faults, with their members (when: before or after the commit):
-${formatOptions(FAULT_KINDS.map(faultRow))}
+${formatOptions(FAULT_SCHEMAS.map(faultRow))}
 
 A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
 (${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.

@@ -15,7 +15,7 @@ import { licensesOf, sbomOf } from "./licenses.ts";
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 
-/** Makes dist/index.js fail if it is run itself, as by a user of another CI: it starts no step. */
+/** Makes dist/index.js fail if it is started directly: only the entry files start a step. */
 const RUN_GUARD = `
 if (require.main === module) {
   console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");

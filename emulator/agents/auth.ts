@@ -66,7 +66,7 @@ export interface AgentAuth extends NamedHandler {
   isOkPublic: boolean;
   /** The statuses with which a credential may be rejected. */
   rejection?: Rejection;
-  /** API keys of Studio, which bypass the handler. */
+  /** API keys with which Studio bypasses the handler. */
   studioKeys: readonly string[];
 }
 

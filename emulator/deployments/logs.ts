@@ -85,7 +85,10 @@ const encodeOffset = (position: number) => Buffer.from(`line ${position}`).toStr
 const decodeOffset = (offset: string) =>
   Number(Buffer.from(offset, "base64url").toString().replace("line ", ""));
 
-/** A page of a log. Build logs have times as text, deploy logs as numbers: services differ. */
+/**
+ * A page of a log. Services show times as text or as numbers: here build logs have text, deploy
+ * logs numbers.
+ */
 export function renderLogPage(
   deployment: DeploymentRecord,
   revision: RevisionRecord,

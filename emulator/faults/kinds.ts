@@ -67,7 +67,7 @@ const responseFaults = [
       body: z.json().optional(),
     },
   ),
-  defineFault("expired_credential", "401, from the nth matching request on", {}),
+  defineFault("expired_credential", "401, from the request `nth` of the plan on", {}),
   defineFault("redirect", "a 3xx to the same path of another origin", {
     to: z.url(),
     status: z.int().min(300).max(399).default(307),
@@ -91,7 +91,7 @@ const responseFaults = [
   }),
 ] as const;
 
-export const FAULT_KINDS = [...conditions, ...responseFaults];
+export const FAULT_SCHEMAS = [...conditions, ...responseFaults];
 
 export type ResponseFault = z.infer<(typeof responseFaults)[number]>;
 

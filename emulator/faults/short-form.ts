@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { FAULT_KINDS } from "./kinds.ts";
+import { FAULT_SCHEMAS } from "./kinds.ts";
 import { FaultPlan } from "./plans.ts";
 
-const KINDS: string[] = FAULT_KINDS.map(({ shape }) => shape.kind.value);
+const KINDS: string[] = FAULT_SCHEMAS.map(({ shape }) => shape.kind.value);
 
 const SHORT_FORM = new RegExp(
   [
@@ -28,7 +28,7 @@ function valueMember(name: string): { member?: string; isRequired?: boolean } {
     kind: _,
     when: __,
     ...members
-  }: Record<string, z.ZodType> = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)
+  }: Record<string, z.ZodType> = FAULT_SCHEMAS.find(({ shape }) => shape.kind.value === name)
     ?.shape ?? {};
   const [firstMember] = Object.entries(members);
   if (firstMember === undefined || firstMember[1].safeParse({}).success) return {};

@@ -48,7 +48,7 @@ export const inputVariables = (inputs: Record<string, string>) =>
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
 
-/** Minimal inputs that make each action send a request, or refuse an input. */
+/** Minimal inputs with which each action sends a request. */
 export function inputsOf(base_url: string) {
   const connection = { base_url, api_key: "key-of-the-bench" };
   const image = { image_uri: "registry.example/agent:1" };
@@ -145,7 +145,7 @@ export async function runProgram(
 async function bundleFloor(folder: string): Promise<void> {
   try {
     prepareBuild();
-    // In the folder of the client, which has its own undici.
+    // In `build/service`, so that it imports the same undici as the client.
     const entry = "build/service/floor.js";
     writeFileSync(entry, stripTypeScriptTypes(readFileSync("scripts/bench/floor.ts", "utf8")));
     const { files } = await bundle(entry);

@@ -14,7 +14,7 @@ export async function cleanUp(run: Run): Promise<string> {
   }
 }
 
-/** Retries up to a number of times, with a pause in between. */
+/** Attempts up to `times` times, with a pause, until the result is not undefined. */
 async function retry<T>(times: number, ms: number, attempt: () => Promise<T | undefined>) {
   for (let tries = 1; ; tries += 1) {
     const result = await attempt();

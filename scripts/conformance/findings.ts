@@ -83,7 +83,7 @@ export function createRecorder(print: (line: string) => void) {
     findings.push({ row, expectation, verdict, observation, handledBy });
     print(`  ${verdict.padEnd(8)} ${row}: ${expectation}${holds ? "" : `: ${text}`}`);
   }
-  /** Records that this stage does not test the row. */
+  /** Records that the calling stage of the run does not test the row. */
   function skip(row: string, reason: string): void {
     const observation = redact(reason);
     findings.push({ row, expectation: "", verdict: "not tried", observation, handledBy: false });
@@ -96,7 +96,7 @@ export function createRecorder(print: (line: string) => void) {
     );
     return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
   }
-  /** The worst verdict of the findings of a row. */
+  /** The verdict on a row: its differences decide; otherwise it holds if any finding does. */
   function verdictOf(row: string): Verdict {
     const rowFindings = findings.filter((one) => one.row === row);
     const differences = rowFindings.filter(({ verdict }) => verdict === "differs");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
+import { FAULT_SCHEMAS } from "../../emulator/faults/kinds.ts";
 import { HABIT_OPTIONS } from "../../emulator/habits/habits.ts";
 import { sendRequest } from "../harness/http-request.ts";
 import { itOnPosix } from "../harness/posix.ts";
@@ -23,7 +23,7 @@ describe("npm run emulator", () => {
   it("describes every fault and habit in --help", async () => {
     const { output, exit } = start("--help");
     expect((await exit).exitCode).toBe(0);
-    for (const { shape } of FAULT_KINDS) expect(output.text).toContain(`  ${shape.kind.value}`);
+    for (const { shape } of FAULT_SCHEMAS) expect(output.text).toContain(`  ${shape.kind.value}`);
     for (const { name, meaning } of HABIT_OPTIONS)
       expect(output.text).toMatch(new RegExp(`^  ${name} +${meaning}$`, "m"));
     expect(output.text).toContain("--fault patch:reset-after");

@@ -2,7 +2,7 @@ import type { Dispatcher } from "undici";
 import type { Fault } from "../../emulator/faults/kinds.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 
-/** Longer than any client waits. */
+/** A latency of this length counts as a stall. */
 const LONG_MS = 1_000;
 
 const isStall = (fault: Fault): boolean =>

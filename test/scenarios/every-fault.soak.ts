@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
+import { FAULT_SCHEMAS } from "../../emulator/faults/kinds.ts";
 import { FAULTS, OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
 import { hostileRewrite, violationsOf } from "./invariants.ts";
 import { quotesTo, SECRET_RUN, withSecrets } from "./library/secrets.ts";
@@ -37,6 +37,6 @@ describe.each(OPERATIONS)("a step of $action", ({ action, operations }) => {
 });
 
 it("covers every kind of fault", () => {
-  const kinds = FAULT_KINDS.map(({ shape }) => shape.kind.value);
+  const kinds = FAULT_SCHEMAS.map(({ shape }) => shape.kind.value);
   expect(new Set(faults.map(([, { kind }]) => kind))).toEqual(new Set(kinds));
 });

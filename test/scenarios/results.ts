@@ -24,8 +24,8 @@ export function summaryOfDeploy(result: PlayResult): string {
   const { revision_id = "", rolled_back } = outputs;
   const index = ownRevisions.findIndex(({ id }) => id === revision_id);
   const revisionLabel = index < 0 ? "another's" : `ours ${index + 1}`;
-  const isServing = revision_id === activeId ? ", serves" : "";
-  const follows = revision_id === "" ? "" : `; follows ${revisionLabel}${isServing}`;
+  const servesText = revision_id === activeId ? ", serves" : "";
+  const follows = revision_id === "" ? "" : `; follows ${revisionLabel}${servesText}`;
   const rollbackText = rolled_back === "true" ? `, rolled back to ${servedContent}` : "";
   return `${outcome}${rollbackText}; sent ${patchesOf(result).length}, ours ${ownRevisions.length}${follows}`;
 }

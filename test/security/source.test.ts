@@ -53,7 +53,7 @@ describe("the bundled sources", () => {
     expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
       "for (const line of sanitizer.logLines(text)) toolkit.info(line);",
-      "toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));",
+      "toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));",
       "if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));",
       // The title comes from sanitizer.logLines.
       "toolkit.startGroup(line);",

@@ -102,7 +102,7 @@ export function rangeOf(state: State): TimeRange | undefined {
   return rangeFrom(main?.start_time ?? fallback?.start_time, main?.end_time ?? fallback?.end_time);
 }
 
-/** Whether the export may still be running. A watched schedule does not count. */
+/** Whether the export, or a schedule that this step created, may still be running. */
 export function isOpen({ id, export: bulkExport, request }: State): boolean {
   if (id === undefined || bulkExport === undefined) return id !== undefined;
   return !isOver(bulkExport) && (request !== undefined || !isSchedule(bulkExport));

@@ -52,7 +52,7 @@ function addResult(
   return isHidden ? { ...change, kind: "sent" } : change;
 }
 
-/** A removed field that shows another value than before has its default. */
+/** Whether a removed member still has its old value: another value is the service's default. */
 const isStillSet = (change: Change): boolean =>
   "kind" in change
     ? change.shown === "still set"
@@ -87,7 +87,8 @@ function addResults(
 
 /**
  * Compares what was sent with the deployment at the end. Reads it again if the last read differs or
- * is of another revision, or if secrets were sent. `mayLoseSecrets` unless all of them were sent.
+ * is of another revision, or if secrets were sent. `mayLoseSecrets`:
+ * whether the write may have removed secrets that it did not send.
  */
 export async function readBack(
   ctx: StepContext,

@@ -13,7 +13,9 @@ const isInstant = (text: string): boolean => Instant.safeParse(text).success;
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
 export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
   if (isInstant(text)) return Date.parse(text);
-  const utcText = [`${text}T00:00:00Z`, `${text}Z`, text.replace(" ", "T")].find(isInstant);
-  const fix = utcText === undefined ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
+  const localTime = text.replace(" ", "T");
+  const utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
+  const otherTime = isInstant(localTime) ? localTime : `one such as ${EXAMPLE}`;
+  const fix = `write ${utcTime === undefined ? otherTime : `${utcTime} for UTC`}`;
   return refuse(`${quote(text)} is not an ISO 8601 time with a zone`, fix);
 });

@@ -15,7 +15,7 @@ export interface ParsedSecrets {
 export const isVariableName = (name: string): boolean =>
   /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
-/** Whether messages may quote a name: a secret mostly has lower-case letters. */
+/** Whether messages may quote a name: a value in its place mostly has lower-case letters. */
 export const isQuotableName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
 
 /** A flaw that names the secret, unless the name may be a value. */

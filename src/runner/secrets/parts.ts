@@ -22,7 +22,7 @@ const QUOTED_VALUE =
 /** The scheme before the credential in a header. */
 const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 /** A colon in a list such as `user:password`, but not that of a URL or digest. */
-const PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
+const PAIR_SEPARATOR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 const BASE64 = /^[\w+/-]{20,}={0,2}$/;
 
 /** An object or array parsed from JSON, and its compact form; undefined if a text is neither. */
@@ -94,8 +94,8 @@ function isList(text: string, pieces: readonly string[]): boolean {
     value,
   }));
   if (text.includes("://") || words.some(hasSecretName)) return false;
-  const isSeparated = !/\s/.test(text) || /[,;|]|=>/.test(text);
-  return isSeparated || words.every(({ name, value }) => name === value || isNotProse(value));
+  const isUnlikeProse = !/\s/.test(text) || /[,;|]|=>/.test(text);
+  return isUnlikeProse || words.every(({ name, value }) => name === value || isNotProse(value));
 }
 
 /** The words of a text, named after the previous word, as in `password: …`, or like the text. */
@@ -104,7 +104,9 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const uniformText = text
     .replace(NAME_SEPARATOR, "=")
     .replace(SCHEME, (_, offset) => (offset === 0 ? "token=" : ""));
-  const pieces = (isNamed ? uniformText.replace(PAIR, "=") : uniformText).split(WORD_SEPARATOR);
+  const pieces = (isNamed ? uniformText.replace(PAIR_SEPARATOR, "=") : uniformText).split(
+    WORD_SEPARATOR,
+  );
   const isListed = isNamed && isList(text, pieces);
   const nameOf = (word: string, index: number) => {
     const [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);

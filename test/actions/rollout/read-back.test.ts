@@ -12,7 +12,7 @@ const deployment = {
   secrets: [{ name: "OLD", value: OLD }],
 };
 
-/** The service shows a field of the spec until the end, whatever is sent. */
+/** A service that shows this field of the spec in every response, whatever is sent. */
 const keepingMinScale = rewritingDispatcher((body) => {
   const spec = body.source_config?.resource_spec;
   if (!spec) return body;

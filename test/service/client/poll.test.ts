@@ -26,7 +26,7 @@ interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
   /** The evidence that "done" needs. */
   evidence?: Evidence;
-  isReached?: boolean;
+  isRequestSent?: boolean;
   cancelAtMs?: number;
 }
 
@@ -38,7 +38,7 @@ async function pollUntilEnd(replyAt: Reply, options: Options = {}) {
   const {
     timeoutMs = 30 * 60_000,
     evidence = ONE_READ,
-    isReached = true,
+    isRequestSent = true,
     cancelAtMs,
     ...overrides
   } = options;
@@ -47,7 +47,7 @@ async function pollUntilEnd(replyAt: Reply, options: Options = {}) {
   const cancel = new AbortController();
   const { ctx } = contextAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
   const deadline = new Deadline(clock, timeoutMs);
-  if (isReached) deadline.markRequestSent();
+  if (isRequestSent) deadline.markRequestSent();
   if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
   const polling = poll<string>(
     { ...ctx, deadline },
@@ -98,7 +98,12 @@ describe("poll", () => {
     ],
     ["an end after a gateway's page", (ms) => (ms < 300_000 ? WEB_PAGE : "done"), "done"],
     ["an end after a request during which this machine was suspended", suspend, "done", TWO_HOURS],
-    ["a service that was never reached", () => UNAVAILABLE, NEVER_REACHED, { isReached: false }],
+    [
+      "a service that was never reached",
+      () => UNAVAILABLE,
+      NEVER_REACHED,
+      { isRequestSent: false },
+    ],
     ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
     [
       "a rate limiter that asks twice for more time than is left",
@@ -158,7 +163,7 @@ describe("poll", () => {
   it.each([1_000, 0])("backs off if each Retry-After is %i ms", async (ms) => {
     const timeoutMs = 100_000;
     const { reads } = await pollUntilEnd(() => rateLimitedFor(ms), { timeoutMs });
-    // A read in each of these seconds would only be refused again.
+    // One read per second, 100 in all, would only be rate-limited again.
     expect(reads.length).toBeLessThan(20);
     expect(reads.length).toBeGreaterThan(5);
   });

@@ -59,7 +59,7 @@ function describePending(state: State, elapsedMs: number): Description {
   };
 }
 
-/** The listener of a revision that was only CREATING or QUEUED. */
+/** The listener of a revision that is QUEUED and was only CREATING before. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
   const isQueued =
     normalizeStatus(revision?.status ?? "") === "QUEUED" &&

@@ -45,5 +45,5 @@ export const isTagBuiltOnPush = (members: { repo_ref?: unknown; build_on_push?: 
 
 const COMMIT = /^[0-9a-f]{40}$/;
 
-/** Beyond the contract: resolved-sources. */
+/** Whether a ref is a whole commit SHA. Beyond the contract: resolved-sources. */
 export const isCommit = (ref: string): boolean => COMMIT.test(ref);

@@ -19,7 +19,7 @@ export interface Log {
   annotations: Annotation[];
   print(text: string): void;
   debug(text: string): void;
-  /** Prints and annotates a problem at the position of the command. */
+  /** Prints a message, and adds an annotation at the file and line that the command names. */
   report(type: Annotation["type"], message: string, command?: Command): void;
 }
 
