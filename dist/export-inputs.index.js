@@ -271,12 +271,10 @@ exports.modules = {
 		let isInstant = (text) => Instant.safeParse(text).success;
 		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
 			if (isInstant(text)) return Date.parse(text);
-			let utcText = [
-				`${text}T00:00:00Z`,
-				`${text}Z`,
-				text.replace(" ", "T")
-			].find(isInstant);
-			let fix = utcText === void 0 ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
+			let localTime = text.replace(" ", "T");
+			let utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
+			let otherTime = isInstant(localTime) ? localTime : `one such as ${EXAMPLE}`;
+			let fix = `write ${utcTime === void 0 ? otherTime : `${utcTime} for UTC`}`;
 			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
 		});
 	}),

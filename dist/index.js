@@ -7040,7 +7040,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
 	let QUOTED_VALUE = /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quotation>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
 	let SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
-	let PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
+	let PAIR_SEPARATOR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 	let BASE64 = /^[\w+/-]{20,}={0,2}$/;
 	function parseJson(text) {
 		try {
@@ -7102,7 +7102,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function wordsIn(text, name) {
 		let isNamed = isSecretName(name);
 		let uniformText = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, offset) => offset === 0 ? "token=" : "");
-		let pieces = (isNamed ? uniformText.replace(PAIR, "=") : uniformText).split(WORD_SEPARATOR);
+		let pieces = (isNamed ? uniformText.replace(PAIR_SEPARATOR, "=") : uniformText).split(WORD_SEPARATOR);
 		let isListed = isNamed && isList(text, pieces);
 		let nameOf = (word, index) => {
 			let [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
