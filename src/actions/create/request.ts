@@ -6,7 +6,7 @@ import type { SourceConfigRequest } from "../../service/contract/deployments/set
 import type { Source } from "../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { type Change, hideVariables } from "../rollout/change.ts";
-import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
+import { MAX_NAME_BEHIND_LISTENER } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** Members that some services require, with their defaults. Beyond the contract: creation-body. */
@@ -65,10 +65,10 @@ export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(na
 export function creationWarnings(inputs: CreateInputs): string[] {
   const { name, listener_id } = inputs;
   const nameWarning = "name: some services refuse names of other characters than a-z, 0-9 and -.";
-  const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`;
+  const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_NAME_BEHIND_LISTENER}. If its first revision fails, write a shorter one.`;
   return [
     ...(hasUnusualName(name) ? [nameWarning] : []),
-    ...(listener_id !== undefined && name.length > MAX_LISTENER_NAME ? [lengthWarning] : []),
+    ...(listener_id !== undefined && name.length > MAX_NAME_BEHIND_LISTENER ? [lengthWarning] : []),
     ...settingWarnings(inputs),
   ];
 }

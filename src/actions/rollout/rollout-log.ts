@@ -6,7 +6,7 @@ import { timeoutNote, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
 import { deploymentUpdate, failedReadUpdate, pollUpdate, type StateStore } from "./state.ts";
-import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
+import { classify, evidenceFor, hintForFinalSoundingStatus } from "./status.ts";
 
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
@@ -36,7 +36,7 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const evidence = evidenceFor(status, inputs.failure_statuses);
     const notes = evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : [];
     report.progress(withNotes(prefix + status + suffix, notes));
-    const hint = evidence === undefined ? hintForFinalStatus(status) : "";
+    const hint = evidence === undefined ? hintForFinalSoundingStatus(status) : "";
     if (hint !== "") report.progress(hint);
   }
 

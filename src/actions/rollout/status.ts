@@ -22,7 +22,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 const FINAL_SOUNDING_STATUS = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
 /** Advice for a status that sounds final, but is pending by default; empty for others. */
-export const hintForFinalStatus = (status: string): string =>
+export const hintForFinalSoundingStatus = (status: string): string =>
   FINAL_SOUNDING_STATUS.test(normalizeStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";

@@ -14,7 +14,7 @@ import {
   revisionSubject,
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
-import { hintForFinalStatus, isDeployed } from "../status.ts";
+import { hintForFinalSoundingStatus, isDeployed } from "../status.ts";
 import { logQuoteText, nextStepOf } from "./failed.ts";
 
 export function describeTimeout(
@@ -36,7 +36,7 @@ function describeServing(state: State, failure: ServiceError | undefined, elapse
   return {
     headline: `: ${revisionLabel(state)} serves, but ${clause} the timeout (${formatDuration(elapsedMs)})`,
     message: failure === undefined ? "" : lastSeenText(state, shortReason(failure)),
-    advice: sentences(hintForFinalStatus(status), resumeAdvice(state)),
+    advice: sentences(hintForFinalSoundingStatus(status), resumeAdvice(state)),
   };
 }
 
@@ -55,7 +55,8 @@ function describePending(state: State, elapsedMs: number): Description {
       logQuoteText(state),
       wasDeployed ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
-    advice: nextStepOf(state) ?? sentences(hintForFinalStatus(status), waitingAdvice(state)),
+    advice:
+      nextStepOf(state) ?? sentences(hintForFinalSoundingStatus(status), waitingAdvice(state)),
   };
 }
 
@@ -82,13 +83,13 @@ const describeUnreadable = (state: State, failure: ServiceError): Description =>
 });
 
 /** Beyond the contract: names. */
-export const MAX_LISTENER_NAME = 21;
+export const MAX_NAME_BEHIND_LISTENER = 21;
 
 function longNameHint({ deployment }: State): string {
   const { name = "", active_revision_id: activeId } = deployment ?? {};
-  return activeId || name.length <= MAX_LISTENER_NAME
+  return activeId || name.length <= MAX_NAME_BEHIND_LISTENER
     ? ""
-    : `If it runs behind a listener: with a name longer than about ${MAX_LISTENER_NAME} characters it may never become ready, and ${name} has ${name.length}.`;
+    : `If it runs behind a listener: with a name longer than about ${MAX_NAME_BEHIND_LISTENER} characters it may never become ready, and ${name} has ${name.length}.`;
 }
 
 function waitingAdvice(state: State): Text {

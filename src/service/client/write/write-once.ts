@@ -7,7 +7,7 @@ import {
   createBackoff,
   mayBeApplied,
   type Phase,
-  UNREADABLE_REASON,
+  UNPROVEN_REASON,
 } from "./write.ts";
 
 /** A write that is not idempotent and must not be applied twice. */
@@ -156,7 +156,7 @@ const provenResource = <Resource>(
   kind: Attempt<unknown>["kind"],
 ) => (result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource);
 
-const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNREADABLE_REASON };
+const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNPROVEN_REASON };
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
 const isRetryable = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>

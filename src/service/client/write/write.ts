@@ -75,12 +75,12 @@ async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<
   }
 }
 
-export const UNREADABLE_REASON = "No read shows whether it was applied";
+export const UNPROVEN_REASON = "No read shows whether it was applied";
 
-/** The error if no read follows: unproven for a refusal that is a gateway's or not the first. */
+/** The error if no read succeeds: unproven after a gateway's refusal or an earlier attempt. */
 export const errorWithoutRead = (error: ServiceError): ServiceError =>
   error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
-    ? new UnprovenError(UNREADABLE_REASON, error)
+    ? new UnprovenError(UNPROVEN_REASON, error)
     : error;
 
 /** Backoff after attempts that had no effect. `limitMs` is how long to retry. */
