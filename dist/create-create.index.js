@@ -172,10 +172,10 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 	let hasUnusualName = (name) => !/^[a-z0-9-]*$/.test(name);
 	function creationWarnings(inputs) {
 		let { name, listener_id } = inputs;
-		let lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${timed_out.U}. If its first revision fails, write a shorter one.`;
+		let lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${timed_out.d}. If its first revision fails, write a shorter one.`;
 		return [
 			...hasUnusualName(name) ? ["name: some services refuse names of other characters than a-z, 0-9 and -."] : [],
-			...listener_id !== void 0 && name.length > timed_out.U ? [lengthWarning] : [],
+			...listener_id !== void 0 && name.length > timed_out.d ? [lengthWarning] : [],
 			...(0, warnings.Y)(inputs)
 		];
 	}

@@ -370,8 +370,8 @@ exports.modules = {
 			FF: () => errorWithoutRead,
 			Z0: () => writeRepeatedly,
 			lF: () => createBackoff,
-			n: () => UNREADABLE_REASON,
-			qs: () => mayBeApplied
+			qs: () => mayBeApplied,
+			x3: () => UNPROVEN_REASON
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
@@ -419,8 +419,8 @@ exports.modules = {
 				cancel.removeEventListener("abort", abortLater);
 			}
 		}
-		let UNREADABLE_REASON = "No read shows whether it was applied";
-		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(UNREADABLE_REASON, error) : error;
+		let UNPROVEN_REASON = "No read shows whether it was applied";
+		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(UNPROVEN_REASON, error) : error;
 		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
 			limitMs,
 			nextText: "nothing was changed, trying again"

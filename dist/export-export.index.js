@@ -1018,7 +1018,7 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: write_write.n
+			reason: write_write.x3
 		};
 		let isRetryable = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {

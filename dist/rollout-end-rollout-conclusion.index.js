@@ -1045,8 +1045,8 @@ exports.modules = {
 	}),
 	6162: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			U: () => MAX_LISTENER_NAME,
-			b: () => describeTimeout
+			b: () => describeTimeout,
+			d: () => MAX_NAME_BEHIND_LISTENER
 		});
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2772);
@@ -1067,7 +1067,7 @@ exports.modules = {
 			return {
 				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} serves, but ${clause} the timeout (${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)})`,
 				message: failure === void 0 ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
-				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__.xf)(status), (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
 			};
 		}
 		function describePending(state, elapsedMs) {
@@ -1084,7 +1084,7 @@ exports.modules = {
 					text: reason
 				}] : [],
 				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Oc)(state), wasDeployed ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.Gi)(state), ` was ${status} at the timeout.`] : ""),
-				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__.xf)(status), waitingAdvice(state))
+				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), waitingAdvice(state))
 			};
 		}
 		function idleListener({ deployment, revision, statusPeriods }) {
@@ -1095,7 +1095,7 @@ exports.modules = {
 			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
 			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
 		});
-		let MAX_LISTENER_NAME = 21;
+		let MAX_NAME_BEHIND_LISTENER = 21;
 		function longNameHint({ deployment }) {
 			let { name = "", active_revision_id: activeId } = deployment ?? {};
 			return activeId || name.length <= 21 ? "" : `If it runs behind a listener: with a name longer than about 21 characters it may never become ready, and ${name} has ${name.length}.`;
@@ -1721,8 +1721,8 @@ exports.modules = {
 			L8: () => classify,
 			Ng: () => isUsable,
 			Nj: () => isDeployed,
-			hF: () => evidenceFor,
-			xf: () => hintForFinalStatus
+			_D: () => hintForFinalSoundingStatus,
+			hF: () => evidenceFor
 		});
 		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1705);
 		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(669);
@@ -1735,7 +1735,7 @@ exports.modules = {
 			return FAILED_STATUS.test(name) ? "failed" : "pending";
 		}
 		let FINAL_SOUNDING_STATUS = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
-		let hintForFinalStatus = (status) => FINAL_SOUNDING_STATUS.test((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.S)(status)) ? `If ${status} is an end on your platform, add it to failure_statuses.` : "";
+		let hintForFinalSoundingStatus = (status) => FINAL_SOUNDING_STATUS.test((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.S)(status)) ? `If ${status} is an end on your platform, add it to failure_statuses.` : "";
 		let isUsable = (status, failureStatuses) => ["pending", "deployed"].includes(classify(status, failureStatuses));
 		let isDeployed = (status) => classify(status, []) === "deployed";
 		function evidenceFor(status, failureStatuses) {
@@ -1786,7 +1786,7 @@ exports.modules = {
 				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
 				let notes = evidence === poll.Tb ? ["waiting a minute: some continue by themselves"] : [];
 				report.progress((0, status_log.ci)(prefix + status + suffix, notes));
-				let hint = evidence === void 0 ? (0, rollout_status.xf)(status) : "";
+				let hint = evidence === void 0 ? (0, rollout_status._D)(status) : "";
 				hint !== "" && report.progress(hint);
 			}
 			function onDeployment(deployment) {
@@ -2303,7 +2303,7 @@ exports.modules = {
 		let provenResource = (result, kind) => result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource;
 		let UNREADABLE_RESULT = {
 			kind: "unproven",
-			reason: write_write.n
+			reason: write_write.x3
 		};
 		let isRetryable = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 		function finalError({ unprovenError, texts }, attempt, result, sends) {
