@@ -1,6 +1,5 @@
 import type { Block, Piece } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
-import { parseImage } from "../../service/contract/deployments/image.ts";
 import {
   type Change,
   groupOf,
@@ -66,25 +65,14 @@ const modifiedWording = (line: string): Wording => ({
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
 });
 
-/** Omits a repository that stays the same, because a phone shows some 40 characters. */
-function omitRepository(change: Change, line: string): string {
-  if ("kind" in change || change.path !== IMAGE_PATH || change.shown !== undefined) return line;
-  const { before, after } = change;
-  const [name = "", newName] = [before, after].map((one) => parseImage(`${one}`).name);
-  return name === newName ? line.replaceAll(`${name}:`, "").replaceAll(`${name}@`, "") : line;
-}
-
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
-function changeLines(
-  { changes, notes }: Pick<PlanSummary, "changes" | "notes">,
-  lineOf = (_: Change, line: string) => line,
-): string[] {
+function changeLines({ changes, notes }: Pick<PlanSummary, "changes" | "notes">): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
   return sortByGroup(changes).map((change) => {
     const { sign, line } = wordingOf(change);
     const note = change.shown === undefined ? notes.get(change.path) : undefined;
-    return `${sign} ${memberName(change).padEnd(width)}  ${lineOf(change, line)}${note ? ` (${note})` : ""}`;
+    return `${sign} ${memberName(change).padEnd(width)}  ${line}${note ? ` (${note})` : ""}`;
   });
 }
 
@@ -136,7 +124,7 @@ export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
 export function changeBlocks(plan: PlanSummary): Block[] {
   const { changes, revisionNote } = plan;
   return [
-    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, omitRepository) }]),
+    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
 }

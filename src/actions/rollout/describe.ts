@@ -1,7 +1,6 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { createEndBuilder } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
-import { parseImage } from "../../service/contract/deployments/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
 import { isCommit } from "../../service/contract/deployments/source.ts";
 import type { Change } from "./change.ts";
@@ -44,28 +43,6 @@ export function contentOf(state: State, revision_id: string | null | undefined) 
 
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
   contentOf(state, state.initialDeployment?.active_revision_id);
-
-/** A tag that identifies an image without the name, unlike `latest` and `2`. */
-const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
-
-/**
- * Omits the name from the images in a headline, which begins with the name of the deployment, if
- * all images are of one repository with that name, and their tags are clear.
- */
-export function omitName(headline: string, state: State): string {
-  const { initialDeployment, deployment, patch, rollback } = state;
-  const sources = [patch, initialDeployment, deployment, rollback?.previous];
-  const otherContents = sources.map((one) => one?.source_revision_config);
-  const contents = [previousContent(state), newContent(state), ...otherContents];
-  const images = contents.map((one) => parseImage(one?.image_uri ?? ""));
-  const [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
-  const name = repository.slice(repository.lastIndexOf("/") + 1);
-  const haveClearTags = images.every(({ tag }) => tag === undefined || CLEAR_TAG.test(tag));
-  const isOneRepository = otherRepositories.length === 0;
-  const isDeploymentName = name !== "" && name === deployment?.name;
-  if (!isOneRepository || !isDeploymentName || !haveClearTags) return headline;
-  return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
-}
 
 /** The changes, if the step sets no image and no ref; otherwise none. */
 export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {

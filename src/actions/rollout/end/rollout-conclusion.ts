@@ -4,7 +4,7 @@ import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../change-text.ts";
-import { omitName, ownRevisionUrl } from "../describe.ts";
+import { ownRevisionUrl } from "../describe.ts";
 import { declaredValues } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { comparisonText, contentTable, failureLogBlock, idBlocks } from "./blocks.ts";
@@ -21,6 +21,18 @@ const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 /** Outcomes that a change other than the content may have caused. */
 const CHANGE_OUTCOMES: readonly string[] = ["failed", "superseded", "timed_out"];
 
+/** The beginning of a tag that identifies an image without its name, unlike `latest` and `2`. */
+const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}\b)/;
+
+/** Omits the name from the images in a headline that begins with the same name. */
+function omitName(headline: string, name: string): string {
+  const omitFrom = (word: string) => {
+    const tag = word.startsWith(`${name}:`) ? word.slice(name.length + 1) : "";
+    return CLEAR_TAG.test(tag) ? tag : word;
+  };
+  return headline.split(" ").map(omitFrom).join(" ");
+}
+
 /**
  * Adds the rollback, the active revision and the changes to the description of an end. Omits the
  * active revision after a cancellation, because the deployment was not read again.
@@ -35,7 +47,7 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
       severity: "warning",
       advice: sentences(MISMATCH_ADVICE, description.advice ?? ""),
     }),
-    headline: omitName(`${headline}${rollbackLabel(state)}`, state),
+    headline: omitName(`${headline}${rollbackLabel(state)}`, state.deployment?.name ?? ""),
     message: sentences(
       message,
       rollbackText(state),

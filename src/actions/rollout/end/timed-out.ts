@@ -1,4 +1,4 @@
-import { sentences, type Text } from "../../../report/blocks.ts";
+import { sentences } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { failureClause, shortReason } from "../../../report/unanswered.ts";
@@ -44,31 +44,26 @@ function describePending(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const wasDeployed = isDeployed(status);
   const progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
-  const listenerNote = idleListener(state) === undefined ? "" : ": no listener took it";
   const deploymentStatus = state.deployment?.status ?? "";
   const isWaiting = normalizeStatus(deploymentStatus).startsWith("AWAITING");
+  const isRolledBack = state.rollback?.outcome !== undefined;
   const waitNote = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
   return {
-    headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${listenerNote}${waitNote}`,
+    headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${waitNote}`,
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
     message: sentences(
       logQuoteText(state),
       wasDeployed ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
     advice:
-      nextStepOf(state) ?? sentences(hintForFinalSoundingStatus(status), waitingAdvice(state)),
+      nextStepOf(state) ??
+      sentences(
+        hintForFinalSoundingStatus(status),
+        ["See ", platformLink(state), " why it takes so long, or set a longer timeout."],
+        longNameHint(state),
+        isRolledBack ? "" : resumeAdvice(state),
+      ),
   };
-}
-
-/** The listener of a revision that is QUEUED and was only CREATING before. */
-function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
-  const isQueued =
-    normalizeStatus(revision?.status ?? "") === "QUEUED" &&
-    statusPeriods.every(
-      ({ role, status }) =>
-        role === "rollback" || ["CREATING", "QUEUED"].includes(normalizeStatus(status)),
-    );
-  return (isQueued && deployment?.source_config.listener_id) || undefined;
 }
 
 const describeUnreadable = (state: State, failure: ServiceError): Description => ({
@@ -90,14 +85,4 @@ function longNameHint({ deployment }: State): string {
   return activeId || name.length <= MAX_NAME_BEHIND_LISTENER
     ? ""
     : `If it runs behind a listener: with a name longer than about ${MAX_NAME_BEHIND_LISTENER} characters it may never become ready, and ${name} has ${name.length}.`;
-}
-
-function waitingAdvice(state: State): Text {
-  const listener = idleListener(state);
-  const firstStep =
-    listener === undefined
-      ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
-      : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
-  const isRolledBack = state.rollback?.outcome !== undefined;
-  return sentences(firstStep, longNameHint(state), isRolledBack ? "" : resumeAdvice(state));
 }

@@ -59,12 +59,6 @@ const pending = (status: string, members: Partial<State["deployment"]> = {}): St
   ...revisionIn(status, {}),
   deployment: { ...deployment, ...members },
 });
-const queued = (firstStatus: string, listener_id?: string): State => ({
-  ...pending("QUEUED", { source_config: { listener_id } }),
-  statusPeriods: [firstStatus, "QUEUED"].map((status) => {
-    return { role: "revision", status, statusClass: "pending", atMs: 0 };
-  }),
-});
 const settings = {
   changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
   warnings: [],
@@ -123,6 +117,11 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
     { ...deployed, ...revisionIn("DEPLOYED", withImage(`agent@sha256:${"01".repeat(32)}`)) },
   ],
   [
+    "a revision whose image has the name of the deployment, and a commit as its tag",
+    { outcome: "deployed", isActive: true },
+    { ...deployed, ...revisionIn("DEPLOYED", withImage("agent:0a1b2c3")) },
+  ],
+  [
     "a new revision with the content of a later one, which serves",
     { outcome: "not_active" },
     {
@@ -130,8 +129,6 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
       deployment: { ...deployment, latest_revision_id: "r-2", active_revision_id: "r-2" },
     },
   ],
-  ["a timeout of a revision that waits for a listener", TIMEOUT, queued("CREATING", "L-1")],
-  ["a timeout of a revision that a listener took before", TIMEOUT, queued("DEPLOYING", "L-1")],
   [
     "a timeout while the deployment waits for its database",
     TIMEOUT,
