@@ -12,64 +12,59 @@ export interface SavedState {
   savedState(name: string): string;
 }
 
-const text = z.string().min(1);
-
-function savedValue<Value>(name: string, codec: z.ZodType<Value, string>) {
+/** The schema is created when it is used: no step needs it before its first request. */
+function savedValue<Value>(name: string, schemaOf: () => z.ZodType<Value>) {
+  const encode = (value: Value): string => JSON.stringify(value);
   return {
     name,
-    encode: codec.encode.bind(codec),
+    encode,
     /** Undefined clears the value. */
     save: ({ saveState }: Pick<SavedState, "saveState">, value: Value | undefined): void =>
-      saveState(name, value === undefined ? "" : codec.encode(value)),
-    load: ({ savedState }: Pick<SavedState, "savedState">): Value | undefined =>
-      codec.safeParse(savedState(name)).data,
+      saveState(name, value === undefined ? "" : encode(value)),
+    load({ savedState }: Pick<SavedState, "savedState">): Value | undefined {
+      const text = savedState(name);
+      return text === "" ? undefined : schemaOf().safeParse(JSON.parse(text)).data;
+    },
   };
 }
-
-const json = <Value extends z.ZodType>(value: Value) =>
-  z.codec(text, value, {
-    encode: (decoded) => JSON.stringify(decoded),
-    decode: (saved) => JSON.parse(saved),
-  });
 
 const isOutcomeName = (value: unknown) =>
   typeof value === "string" && Object.hasOwn(OUTCOMES, value);
 
-const DueComment = z.object({
-  name: z.string(),
-  id: z.string(),
-  end: z
-    .object({
-      outcome: z.custom<Outcome>(isOutcomeName),
-      headline: z.string().optional(),
-      mark: z.literal(WARNING_ICON).optional(),
-    })
-    .optional(),
-});
+const dueCommentSchema = () =>
+  z.object({
+    name: z.string(),
+    id: z.string(),
+    end: z
+      .object({
+        outcome: z.custom<Outcome>(isOutcomeName),
+        headline: z.string().optional(),
+        mark: z.literal(WARNING_ICON).optional(),
+      })
+      .optional(),
+  });
 
 /** `deploy`, `create`: what to report if the step is killed. */
-export const killedReport = savedValue(
-  "if_killed",
-  json(z.object({ headline: z.string(), message: z.string(), advice: z.string() })),
+export const killedReport = savedValue("if_killed", () =>
+  z.object({ headline: z.string(), message: z.string(), advice: z.string() }),
 );
 
 /** `deploy`, `create`: the headline for the status and the comment that are still due. */
-export const dueHeadline = savedValue("headline_due", text);
+export const dueHeadline = savedValue("headline_due", z.string);
 
 /** `deploy`, `create`: the GitHub Deployment of this step, and the status that is still due. */
-export const dueDeployment = savedValue(
-  "github_deployment_due",
-  json(z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) })),
+export const dueDeployment = savedValue("github_deployment_due", () =>
+  z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) }),
 );
 
 /** `deploy`, `create`: the deployment whose comment is due, and the end of the rollout, if any. */
-export const dueComment = savedValue("comment_due", json(DueComment));
+export const dueComment = savedValue("comment_due", dueCommentSchema);
 
 /** `export`: the export that is created, followed or cancelled. */
-export const exportId = savedValue("export_id", text);
+export const exportId = savedValue("export_id", z.string);
 
 /** `export`: `true` while an export may have been created whose id is unknown. */
-export const creationSent = savedValue("creation", z.literal("true"));
+export const creationSent = savedValue("creation", () => z.literal(true));
 
 /** `export`: `true` if the post step has nothing left to do. */
-export const skipPostStep = savedValue("skip_post_step", z.literal("true"));
+export const skipPostStep = savedValue("skip_post_step", () => z.literal(true));

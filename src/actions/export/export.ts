@@ -107,7 +107,7 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   store.update((_, elapsedMs) => ({ elapsedMs }));
   const { state } = store;
   const mayBeRunning = state.phase === "sent" || isOpen(state);
-  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(ctx, "true");
+  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(ctx, true);
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),
     details: exportDetails(state),

@@ -203,7 +203,7 @@ async function timeoutOfCancelAtInterrupt() {
 async function timeoutOfPostCancel() {
   const { step, ctx, requests } = await exportStep("Canceled");
   const { clock, signal, server, report } = ctx;
-  const savedState = (name: string) => (name === exportId.name ? ID : "");
+  const savedState = (name: string) => (name === exportId.name ? JSON.stringify(ID) : "");
   const runtime = { ...report, ...server, clock, signal, savedState, saveState() {} };
   await post.start({ ...step.inputs, cancel_on_interrupt: true }, runtime as never);
   return Number(requests.find(({ method }) => method === "PATCH")?.limitMs);

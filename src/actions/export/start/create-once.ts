@@ -56,7 +56,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
       // The phase `accepted` is recorded together with the id.
       if (phase === "accepted") return;
       store.update({ phase });
-      creationSent.save(ctx, phase === "sent" ? "true" : undefined);
+      creationSent.save(ctx, phase === "sent" ? true : undefined);
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
