@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { summarizeRuns } from "../../src/actions/export/watch/runs.ts";
 import { toCsv } from "../../src/actions/usage/files/csv.ts";
-import { addRows, createTally } from "../../src/actions/usage/tally.ts";
+import { tallyOf } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { parseSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { redactedValuesOf } from "../../src/runner/secrets/kinds.ts";
@@ -64,9 +64,9 @@ export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
 async function processUsage(rows: number): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of usageReport(rows)) chunks.push(chunk);
-  const { usage, stride } = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
-  addRows(createTally(), usage, "user", String);
-  toCsv({ rows: usage, stride });
+  const report = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  tallyOf(report, "user", String);
+  toCsv(report);
 }
 
 export function exportRuns(count: number): string {

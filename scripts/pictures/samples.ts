@@ -1,14 +1,14 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { createIdSource } from "../../emulator/ids.ts";
-import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { State } from "../../src/actions/usage/state.ts";
-import { addRows, createTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { type Tally, tallyOf } from "../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import { conclude, conclusionOf } from "../../src/report/conclusion.ts";
 import type { TimeRange } from "../../src/service/contract/time.ts";
+import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import { contextAt } from "../../test/harness/step-context.ts";
 import { play } from "../../test/scenarios/play.ts";
 import type { DeployScenario, ExportScenario } from "../../test/scenarios/scenario.ts";
@@ -75,9 +75,9 @@ const JUNE = { startMs: MAY.endMs, endMs: Date.UTC(2026, 6, 1) };
 const DAY_MS = 86_400_000;
 
 /** Usage of projects, of which one grows, and others pause at weekends. */
-function tallyOf({ startMs, endMs }: TimeRange, growth: number): Tally {
+function projectTally({ startMs, endMs }: TimeRange, growth: number): Tally {
   const newId = createIdSource(SEED);
-  const tally = createTally();
+  const usage: UsageRecord[] = [];
   const ids = new Map<string, string>();
   for (let ms = startMs; ms < endMs; ms += DAY_MS) {
     const day = new Date(ms);
@@ -93,9 +93,9 @@ function tallyOf({ startMs, endMs }: TimeRange, growth: number): Tally {
       ids.set(project_name, project_id);
       return { time_bucket: day.toISOString(), dimensions: { project_id, project_name }, traces };
     });
-    addRows(tally, rows, "project", String);
+    usage.push(...rows);
   }
-  return tally;
+  return tallyOf({ usage, stride: { days: 1, hours: 0 } }, "project", String);
 }
 
 /** A month of usage over its budget. */
@@ -112,11 +112,9 @@ async function usageSummary(): Promise<readonly Block[]> {
   const state = {
     inputs,
     period: JUNE,
-    name: periodName(JUNE),
-    tally: tallyOf(JUNE, 4_000),
-    stride: { days: 1, hours: 0 },
+    tally: projectTally(JUNE, 4_000),
     files: { json: "usage-report/usage-by-project.json" },
-    previous: { period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
+    previous: { period: MAY, tally: projectTally(MAY, 1_500) },
   } satisfies State;
   const { ctx } = contextAt("http://127.0.0.1:9");
   const details = usageDetails(state);

@@ -1,9 +1,9 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
+import { rangeText } from "../../report/range-text.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import { isOver } from "../../service/contract/exports/bulk-export.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { rangeText } from "./range.ts";
 import { namesOrCount } from "./report/headline.ts";
 import { rangeOf, type State, statusOf } from "./state.ts";
 import type { RunSummary } from "./watch/runs.ts";

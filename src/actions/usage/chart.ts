@@ -1,24 +1,24 @@
 import type { Bars } from "../../report/blocks.ts";
-import { DAY_MS, parseTime, type TimeRange } from "../../service/contract/time.ts";
+import { DAY_MS, formatUtcTime, parseTime, type TimeRange } from "../../service/contract/time.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
-import { bucketsText, clockText, dayText, shortDayText } from "./format.ts";
-import type { State } from "./state.ts";
+import { bucketsText } from "./format.ts";
+import type { Tally } from "./tally.ts";
 
 /** Maximum number of bars that can be distinguished. */
 const MAX_BARS = 60;
 
-type ChartData = Required<Pick<State, "tally" | "stride" | "period">>;
-
-/** The start of a bucket, as short as the range permits. */
+/** The start of a bucket, as short as the range permits: `03-01`, `09:00`. */
 function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: TimeRange): string {
-  if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
-  if (days === 0) return `${shortDayText(ms)} ${clockText(ms)}`;
-  return endMs - startMs <= 366 * DAY_MS ? shortDayText(ms) : dayText(ms);
+  const [day = "", clock] = formatUtcTime(ms).slice(0, "2026-03-01T09:00".length).split("T");
+  const shortDay = endMs - startMs <= 366 * DAY_MS ? day.slice("2026-".length) : day;
+  if (days > 0) return shortDay;
+  return endMs - startMs <= DAY_MS ? `${clock}` : `${shortDay} ${clock}`;
 }
 
 /** Traces over time; with a budget and a time for each trace, their running total against it. */
-export function usageChart({ tally, stride, period }: ChartData, budget?: number): Bars {
+export function usageChart(tally: Tally, period: TimeRange, budget?: number): Bars {
   const { startMs, endMs } = period;
+  const { stride } = tally;
   const buckets = [...tally.buckets]
     .map(([start, traces]) => ({ atMs: parseTime(start), traces }))
     .filter(({ atMs }) => !Number.isNaN(atMs));

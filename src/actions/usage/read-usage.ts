@@ -10,20 +10,12 @@ import {
   lengthMs,
   Stride,
   UsageRecord,
+  type UsageReport,
 } from "../../service/contract/usage.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { addRows, createTally, type Tally } from "./tally.ts";
 
-type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
 export type Pseudonymize = (row: UsageRecord) => UsageRecord;
-
-export interface UsageRows {
-  rows: readonly UsageRecord[];
-  tally: Tally;
-  /** The longest stride of all windows. */
-  stride: Stride;
-}
 
 /** All dimensions, in the order of the CSV columns. */
 export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
@@ -54,37 +46,25 @@ function presentDimensions({ dimensions }: z.output<typeof Row>, group_by: Group
   );
 }
 
-async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, window: TimeRange) {
-  const parameters = {
-    workspace_ids,
-    group_by,
-    start_time: formatUtcTime(window.startMs),
-    end_time: formatUtcTime(window.endMs),
-  };
-  const { usage, stride } = await call(ctx, getLargeUsage, parameters, LIMITS.usage);
-  const rows = (usage ?? [])
-    // A bucket that begins at the end is also in the next window. Beyond the contract: usage-ends.
-    .filter(({ time_bucket }) => parseTime(time_bucket ?? "") !== window.endMs)
-    .map((row): UsageRecord => ({ ...row, dimensions: presentDimensions(row, group_by) }));
-  return { rows, stride };
-}
-
-/** Reads all windows one after another, each with its own retries. */
+/** Reads a report in windows, one after another, each with its own retries. */
 export async function readUsage(
   ctx: StepContext,
-  query: Query,
+  { workspace_ids, group_by }: Pick<UsageInputs, "workspace_ids" | "group_by">,
   windows: readonly TimeRange[],
   pseudonymize: Pseudonymize = (row) => row,
-): Promise<UsageRows> {
-  const tally = createTally();
+): Promise<UsageReport> {
   const parts: UsageRecord[][] = [];
-  let stride: Stride = { days: 0, hours: 0 };
-  for (const window of windows) {
-    const part = await readWindow(ctx, query, window);
-    const rows = part.rows.map(pseudonymize);
-    addRows(tally, rows, query.group_by, ctx.report.redact);
+  let longestStride: Stride = { days: 0, hours: 0 };
+  for (const { startMs, endMs } of windows) {
+    const times = { start_time: formatUtcTime(startMs), end_time: formatUtcTime(endMs) };
+    const query = { workspace_ids, group_by, ...times };
+    const { usage, stride } = await call(ctx, getLargeUsage, query, LIMITS.usage);
+    const rows = (usage ?? [])
+      // A bucket that begins at the end is also in the next window. Beyond the contract: usage-ends.
+      .filter(({ time_bucket }) => parseTime(time_bucket ?? "") !== endMs)
+      .map((row) => pseudonymize({ ...row, dimensions: presentDimensions(row, group_by) }));
     parts.push(rows);
-    if (lengthMs(part.stride) > lengthMs(stride)) stride = part.stride;
+    if (lengthMs(stride) > lengthMs(longestStride)) longestStride = stride;
   }
-  return { rows: parts.flat(), tally, stride };
+  return { usage: parts.flat(), stride: longestStride };
 }

@@ -1,6 +1,5 @@
 import type { OutputValue } from "../../report/report.ts";
 import type { TimeRange } from "../../service/contract/time.ts";
-import type { Stride } from "../../service/contract/usage.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { changePercent, sharePercent, type Tally, topEntries } from "./tally.ts";
 
@@ -8,10 +7,7 @@ import { changePercent, sharePercent, type Tally, topEntries } from "./tally.ts"
 export interface State {
   inputs: UsageInputs;
   period: TimeRange;
-  /** Name of the period for readers. */
-  name: string;
   tally?: Tally;
-  stride?: Stride;
   /** Usage of the preceding period, if the input asks for a comparison. */
   previous?: PreviousUsage;
   /** Says why there is no comparison. */
@@ -22,16 +18,15 @@ export interface State {
 
 export interface PreviousUsage {
   period: TimeRange;
-  name: string;
   tally: Tally;
 }
 
-export function outputsOf({ inputs, tally, stride, previous, files }: State) {
+export function outputsOf({ inputs, tally, previous, files }: State) {
   return {
     total_traces: tally?.traces,
     row_count: tally?.rows,
-    stride_days: stride?.days,
-    stride_hours: stride?.hours,
+    stride_days: tally?.stride.days,
+    stride_hours: tally?.stride.hours,
     json_file: files.json,
     csv_file: files.csv,
     top: tally && topJson(tally, inputs.top),

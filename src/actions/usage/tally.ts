@@ -1,5 +1,10 @@
 import { truncate } from "../../report/format.ts";
-import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
+import {
+  DIMENSIONS,
+  type GroupBy,
+  type Stride,
+  type UsageReport,
+} from "../../service/contract/usage.ts";
 
 const MAX_VALUE_CHARACTERS = 200;
 
@@ -11,46 +16,41 @@ export interface Entry {
   traces: number;
 }
 
+/** The sums of a report. */
 export interface Tally {
   rows: number;
   traces: number;
-  entries: Map<string, Entry>;
+  entries: ReadonlyMap<string, Entry>;
   /** Traces by start of the bucket. */
-  buckets: Map<string, number>;
+  buckets: ReadonlyMap<string, number>;
+  stride: Stride;
 }
 
-export const createTally = (): Tally => ({
-  rows: 0,
-  traces: 0,
-  entries: new Map(),
-  buckets: new Map(),
-});
-
-/** Adds rows to a tally, with redacted and truncated values of dimensions. */
-export function addRows(
-  tally: Tally,
-  rows: readonly UsageRecord[],
+/** Sums a report. Values of dimensions are redacted and truncated. */
+export function tallyOf(
+  { usage, stride }: UsageReport,
   group_by: GroupBy,
   redact: (text: string) => string,
-): void {
+): Tally {
   const names = DIMENSIONS[group_by];
   const shortValue = (text: string | null | undefined) =>
     text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_VALUE_CHARACTERS);
-  for (const { time_bucket, dimensions, traces } of rows) {
-    tally.rows += 1;
-    tally.traces += traces;
+  const entries = new Map<string, Entry>();
+  const buckets = new Map<string, number>();
+  for (const { time_bucket, dimensions, traces } of usage) {
     // The first dimension is the id, which may be missing.
     const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
-    const entry = tally.entries.get(key) ?? {
+    const entry = entries.get(key) ?? {
       key,
       traces: 0,
       dimensions: Object.fromEntries(names.map((name) => [name, shortValue(dimensions[name])])),
     };
     entry.traces += traces;
-    tally.entries.set(key, entry);
-    if (time_bucket !== null)
-      tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
+    entries.set(key, entry);
+    if (time_bucket !== null) buckets.set(time_bucket, (buckets.get(time_bucket) ?? 0) + traces);
   }
+  const traces = usage.reduce((sum, row) => sum + row.traces, 0);
+  return { rows: usage.length, traces, entries, buckets, stride };
 }
 
 const toOneDecimal = (value: number) => Math.round(value * 10) / 10;

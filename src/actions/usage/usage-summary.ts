@@ -1,15 +1,16 @@
 import type { Block, Table, Text } from "../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize } from "../../report/format.ts";
+import { rangeText } from "../../report/range-text.ts";
 import { usageChart } from "./chart.ts";
-import { bucketsText, changeText, differenceText, NOUNS, periodText, shareText } from "./format.ts";
+import { bucketsText, changeText, differenceText, NOUNS, periodName, shareText } from "./format.ts";
 import type { PreviousUsage, State } from "./state.ts";
 import { type Entry, entryId, entryName, NO_NAME, type Tally, topEntries } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** Compares with the preceding period, in a sentence. */
-export function comparisonText({ traces }: Tally, { name, tally }: PreviousUsage): string {
+export function comparisonText({ traces }: Tally, { period, tally }: PreviousUsage): string {
   const previousTraces = pluralize(tally.traces, "trace");
-  return `Compared with ${name} (${previousTraces}): ${changeText(traces, tally.traces)}.`;
+  return `Compared with ${periodName(period)} (${previousTraces}): ${changeText(traces, tally.traces)}.`;
 }
 
 /** The name of an entry, with the start of its id if the name is ambiguous or missing. */
@@ -59,10 +60,10 @@ function topTable(tally: Tally, { inputs, previous }: State): Table {
 }
 
 function rangeAndFiles(state: State): Block {
-  const { period, files, tally, stride, previous } = state;
-  const strideText = stride === undefined ? "" : `, per ${bucketsText(stride)}`;
-  const rows: Text[][] = [["Range", `${periodText(period)}${strideText}`]];
-  if (previous !== undefined) rows.push(["Compared with", periodText(previous.period)]);
+  const { period, files, tally, previous } = state;
+  const strideText = tally === undefined ? "" : `, per ${bucketsText(tally.stride)}`;
+  const rows: Text[][] = [["Range", rangeText(period) + strideText]];
+  if (previous !== undefined) rows.push(["Compared with", rangeText(previous.period)]);
   const names = Object.values(files);
   if (names.length > 0) rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
   if (tally !== undefined) rows.push(["Rows", formatNumber(tally.rows)]);
@@ -71,13 +72,13 @@ function rangeAndFiles(state: State): Block {
 
 /** The blocks below the conclusion. */
 export function usageDetails(state: State): Block[] {
-  const { inputs, tally, stride, period, previous } = state;
+  const { inputs, tally, period, previous } = state;
   const details: Block[] = warningsOf(state).map((text) => ({ text }));
-  if (tally === undefined || stride === undefined) return details;
+  if (tally === undefined) return details;
   if (previous !== undefined && tally.traces + previous.tally.traces > 0)
     details.push({ text: comparisonText(tally, previous) });
   if (tally.traces > 0) {
-    details.push({ bars: usageChart({ tally, stride, period }, inputs.max_traces) });
+    details.push({ bars: usageChart(tally, period, inputs.max_traces) });
     details.push({ table: topTable(tally, state) });
   }
   return [...details, rangeAndFiles(state)];

@@ -1,12 +1,13 @@
-import { pluralize } from "../../report/format.ts";
+import { pluralize, shorten } from "../../report/format.ts";
 import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
-import { dayText } from "./format.ts";
+import { bucketsText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
-const MAX_IDS = 10;
+/** Ten ids. */
+const MAX_CHARACTERS = 380;
 
 export function warningsOf(state: State): string[] {
   const { inputs, period, tally, comparisonWarning } = state;
@@ -24,16 +25,14 @@ const NO_DATA =
 
 const periodWarning = ({ startMs }: TimeRange) =>
   startMs < FIRST_USAGE_MS
-    ? `The range begins before ${dayText(FIRST_USAGE_MS)}: ${NO_DATA}.`
+    ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: ${NO_DATA}.`
     : undefined;
 
 /** A range of less than a day has hourly buckets even if `daily` is set. */
-function strideWarning({ inputs, period, stride }: State): string | undefined {
+function strideWarning({ inputs, period, tally }: State): string | undefined {
   const isDaily = inputs.daily && period.endMs - period.startMs >= DAY_MS;
-  if (!isDaily || stride === undefined || [0, DAY_MS].includes(lengthMs(stride))) return undefined;
-  const { days, hours } = stride;
-  const bucketLength = days > 0 ? pluralize(days, "day") : pluralize(hours, "hour");
-  return `daily: buckets of 1 day were asked for, and the service counted in buckets of ${bucketLength}.`;
+  if (!isDaily || !tally || [0, DAY_MS].includes(lengthMs(tally.stride))) return undefined;
+  return `daily: counts per day were asked for, and the service counted per ${bucketsText(tally.stride)}.`;
 }
 
 /**
@@ -50,8 +49,6 @@ function workspaceWarning(
   );
   const absentIds = workspace_ids.filter((id) => !countedIds.has(id));
   if (absentIds.length === 0) return undefined;
-  const omittedCount = absentIds.length - MAX_IDS;
-  const omittedText = omittedCount > 0 ? ` and ${omittedCount} more` : "";
-  const ids = absentIds.slice(0, MAX_IDS).join(", ") + omittedText;
-  return `No usage found for workspace${absentIds.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`;
+  const ids = shorten(absentIds.join(", "), MAX_CHARACTERS);
+  return `No usage found for ${pluralize(absentIds.length, "workspace")} (${ids}): no traces, or the credential cannot read them.`;
 }

@@ -5,7 +5,6 @@ import {
   bucketsText,
   changeText,
   periodName,
-  periodText,
   shareText,
 } from "../../../src/actions/usage/format.ts";
 import { dailyWindows, periodFrom, previousPeriod } from "../../../src/actions/usage/period.ts";
@@ -33,7 +32,7 @@ describe("previousPeriod", () => {
   it.each([
     ["previous-month", "2026-11-22T00:00:00Z", "September 2026"],
     ["previous-month", "2027-02-01T00:00:00Z", "December 2026"],
-    ["this-month", "2026-11-22T14:30:05Z", "1 Oct 2026 00:00 to 22 Oct 2026 14:30:06 UTC"],
+    ["this-month", "2026-11-22T14:30:05Z", "2026-10-01 00:00 UTC to 2026-10-22 14:30:06 UTC"],
     ["this-month", "2026-03-31T12:00:00Z", "February 2026"],
   ] as const)("of %s at %s is %s", (last, nowText, name) => {
     const period = periodFrom({ last }, parse(nowText));
@@ -82,28 +81,26 @@ describe("the name of a range", () => {
   it.each([
     ["2026-10-01T00:00:00Z", "2026-11-01T00:00:00Z", "October 2026"],
     ["2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z", "December 2026"],
-    ["2026-10-01T00:00:00Z", "2026-12-01T00:00:00Z", "1 Oct to 30 Nov 2026"],
-    ["2026-09-28T00:00:00Z", "2026-10-05T00:00:00Z", "28 Sep to 4 Oct 2026"],
-    ["2026-12-28T00:00:00Z", "2027-01-04T00:00:00Z", "28 Dec 2026 to 3 Jan 2027"],
-    ["2026-10-05T00:00:00Z", "2026-10-06T00:00:00Z", "5 Oct 2026"],
-    ["2026-10-05T06:00:00Z", "2026-10-06T06:30:05Z", "5 Oct 2026 06:00 to 6 Oct 2026 06:30:05 UTC"],
+    ["2026-10-01T00:00:00Z", "2026-12-01T00:00:00Z", "2026-10-01 to 2026-11-30"],
+    ["2026-10-05T00:00:00Z", "2026-10-06T00:00:00Z", "2026-10-05"],
+    [
+      "2026-10-05T06:00:00Z",
+      "2026-10-06T00:00:00Z",
+      "2026-10-05 06:00 UTC to 2026-10-06 00:00 UTC",
+    ],
   ])("from %s to %s is %s", (start, end, name) => {
     expect(periodName(between(start, end))).toBe(name);
   });
 });
 
-describe("the text of a range, bucket, share or change", () => {
+describe("the text of a bucket, share or change", () => {
   it.each([
-    [
-      periodText(between("2026-10-01T00:00:00Z", "2026-10-02T00:00:00.500Z")),
-      "1 Oct 2026 00:00 to 2 Oct 2026 00:00:00.500 UTC",
-    ],
     [bucketsText({ days: 14, hours: 0 }), "2 weeks"],
     [bucketsText({ days: 14, hours: 0 }, 3), "6 weeks"],
     [shareText(9, 100), "9.0%"],
     [shareText(1, 3), "33.3%"],
     [shareText(0, 0), "0.0%"],
-    [shareText(12_345, 100), "12,345.0%"],
+    [shareText(12_345, 100), "12345.0%"],
     [changeText(4_084_076, 4_271_898), "−187,822 (−4.4%)"],
     [changeText(1, 3), "−2 (−66.7%)"],
     [changeText(2_000, 1_000), "+1,000 (+100.0%)"],

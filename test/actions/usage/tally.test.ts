@@ -1,32 +1,17 @@
-import { describe, expect, it } from "vitest";
-import { addRows, createTally, topEntries } from "../../../src/actions/usage/tally.ts";
+import { expect, it } from "vitest";
+import { tallyOf, topEntries } from "../../../src/actions/usage/tally.ts";
+import { userRecord } from "../../harness/usage-service.ts";
 
-const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
-  time_bucket,
-  dimensions: { user_id: id, user_email: `${id}@example.com` },
-  traces,
-});
-
-describe("addRows", () => {
-  it("adds up rows, entries and buckets", () => {
-    const tally = createTally();
-    const rows = [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)];
-    addRows(tally, rows, "user", String);
-    expect(tally).toMatchObject({ rows: 4, traces: 10 });
-    expect(topEntries(tally, 1)).toEqual([
-      { key: "a", dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
-    ]);
-    expect([...tally.buckets.values()]).toEqual([6, 3]);
-  });
-
-  it("truncates long names after redaction", () => {
-    const tally = createTally();
-    const redact = (text: string) => text.replaceAll("canary", "***");
-    addRows(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
-    const [entry] = topEntries(tally, 1);
-    expect(Object.values(entry?.dimensions ?? {})).toEqual([
-      expect.stringMatching(/^\*{200}…$/),
-      expect.not.stringContaining("canary"),
-    ]);
-  });
+it("tallyOf sums entries and buckets, and truncates long names after redaction", () => {
+  const id = "canary".repeat(100);
+  const usage = [
+    userRecord(id, "canary@example.com", 1),
+    userRecord("b", "b@example.com", 3),
+    userRecord(id, "canary@example.com", 4, "2026-02-02T00:00:00Z"),
+  ];
+  const redact = (text: string) => text.replaceAll("canary", "***");
+  const tally = tallyOf({ usage, stride: { days: 1, hours: 0 } }, "user", redact);
+  const dimensions = { user_id: `${"*".repeat(200)}…`, user_email: "***@example.com" };
+  expect(topEntries(tally, 1)).toEqual([{ key: id, dimensions, traces: 5 }]);
+  expect([...tally.buckets.values()]).toEqual([4, 4]);
 });

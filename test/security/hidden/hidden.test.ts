@@ -120,14 +120,14 @@ async function readChannels(
   });
   const { error_message = "", ...textOutputs } = outputs;
   expect(Object.keys(textOutputs)).toHaveLength(texts.length);
-  const rows = texts.map((text) => projectRecord(text, 1, null));
+  const usage = texts.map((text) => projectRecord(text, 1, null));
   return {
     log: `${raw.replace(/^::add-mask::.*$/gm, "")}\n${error_message}`,
     output: Object.values(textOutputs).join("\n"),
     summary,
     comment: comments.join("\n"),
     deployment: deployments.join("\n"),
-    file: toCsv({ rows, stride: { days: 1, hours: 0 } }),
+    file: toCsv({ usage, stride: { days: 1, hours: 0 } }),
   };
 }
 

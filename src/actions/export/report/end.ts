@@ -2,9 +2,9 @@ import { sentences, type Text } from "../../../report/blocks.ts";
 import { type Description, type End, severityOf } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
+import { timeLabel } from "../../../report/range-text.ts";
 import { parseTime } from "../../../service/contract/time.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
-import { timeLabel } from "../range.ts";
 import { differencesIn, type State } from "../state.ts";
 import { errorsOf, nextSteps } from "./next-steps.ts";
 

@@ -1,6 +1,6 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
-import { rangeText } from "../range.ts";
+import { rangeText } from "../../../report/range-text.ts";
 import { type Interval, intervalsIn, objectPrefix, type State } from "../state.ts";
 import { compareDays, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
 import {

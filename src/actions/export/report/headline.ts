@@ -5,6 +5,7 @@ import {
   pluralize,
   shortId,
 } from "../../../report/format.ts";
+import { rangeText } from "../../../report/range-text.ts";
 import { shortReason } from "../../../report/unanswered.ts";
 import {
   type BulkExport,
@@ -12,7 +13,6 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { rangeText } from "../range.ts";
 import { intervalsIn, rangeOf, type State } from "../state.ts";
 import { isPartial, type Run, type RunSummary, runName } from "../watch/runs.ts";
 import { isExported } from "../watch/schedule.ts";

@@ -1,5 +1,6 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../../report/format.ts";
+import { rangeText, timeLabel } from "../../../report/range-text.ts";
 import {
   type BulkExport,
   isOver,
@@ -8,7 +9,7 @@ import {
 } from "../../../service/contract/exports/bulk-export.ts";
 import { parseTime } from "../../../service/contract/time.ts";
 import { isUnreadable } from "../export-list.ts";
-import { rangeFrom, rangeText, timeLabel } from "../range.ts";
+import { rangeFrom } from "../range.ts";
 import { end } from "./end.ts";
 
 const MAX_EXPORTS = 50;

@@ -1,4 +1,5 @@
 import { pluralize, shortId } from "../../../report/format.ts";
+import { rangeText } from "../../../report/range-text.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { type BulkExport, isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
@@ -6,7 +7,7 @@ import { HOUR_MS, parseTime } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { haveSameSettings } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";
-import { containsRange, rangeFrom, rangeText } from "../range.ts";
+import { containsRange, rangeFrom } from "../range.ts";
 import { type Interval, statusOf } from "../state.ts";
 import { isPartial, readRuns } from "./runs.ts";
 

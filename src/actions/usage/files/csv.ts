@@ -1,7 +1,12 @@
 import { csvFormatRow } from "d3-dsv";
 import { parseTime } from "../../../service/contract/time.ts";
-import { CSV_COLUMNS, lengthMs, type UsageRecord } from "../../../service/contract/usage.ts";
-import { DIMENSION_NAMES, type UsageRows } from "../read-usage.ts";
+import {
+  CSV_COLUMNS,
+  lengthMs,
+  type UsageRecord,
+  type UsageReport,
+} from "../../../service/contract/usage.ts";
+import { DIMENSION_NAMES } from "../read-usage.ts";
 
 /** The end of the last year with four digits. */
 const MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
@@ -37,5 +42,5 @@ function toLine({ time_bucket, dimensions, traces }: UsageRecord, bucketMs: numb
 }
 
 /** The CSV report. A ' precedes each text that spreadsheets may interpret as a formula. */
-export const toCsv = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
-  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, lengthMs(stride))).join("")}`;
+export const toCsv = ({ usage, stride }: UsageReport): string =>
+  `${CSV_COLUMNS.join(",")}\n${usage.map((row) => toLine(row, lengthMs(stride))).join("")}`;

@@ -3,8 +3,8 @@ import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
+import type { UsageReport } from "../../../service/contract/usage.ts";
 import type { UsageInputs } from "../inputs.ts";
-import type { UsageRows } from "../read-usage.ts";
 import { toCsv } from "./csv.ts";
 
 export class WriteError extends Error {
@@ -42,19 +42,19 @@ export async function writeAtomically(
   }
 }
 
-const toJson = ({ rows, stride }: UsageRows) =>
-  `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
+const toJson = ({ usage, stride }: UsageReport) =>
+  `{"usage":[${usage.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
 
 const SERIALIZERS = { json: toJson, csv: toCsv };
 
 /** Writes the report. CSV comes from the JSON reply, because truncated CSV parses without error. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
-  usage: UsageRows,
+  report: UsageReport,
   onWritten: (extension: keyof typeof SERIALIZERS, name: string) => void,
 ): Promise<void> {
   for (const extension of format === "both" ? (["json", "csv"] as const) : [format]) {
-    const text = SERIALIZERS[extension](usage);
+    const text = SERIALIZERS[extension](report);
     const file = `usage-by-${group_by}.${extension}`;
     onWritten(extension, await writeAtomically(output_dir, file, text));
   }

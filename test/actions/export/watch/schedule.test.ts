@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rangeText } from "../../../../src/actions/export/range.ts";
 import { intervalsOf, intervalsToShow } from "../../../../src/actions/export/watch/schedule.ts";
+import { rangeText } from "../../../../src/report/range-text.ts";
 import type { BulkExport } from "../../../../src/service/contract/exports/bulk-export.ts";
 
 const SCHEDULE_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";

@@ -6,7 +6,7 @@ import { userRecord } from "../../../harness/usage-service.ts";
 
 /** The cells of one row of the CSV report. */
 function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
-  const [, cells = []] = csvParseRows(toCsv({ rows: [row], stride }));
+  const [, cells = []] = csvParseRows(toCsv({ usage: [row], stride }));
   return cells;
 }
 const WEEK = { days: 7, hours: 0 };
