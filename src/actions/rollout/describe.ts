@@ -5,7 +5,7 @@ import type { SourceRevisionConfig } from "../../service/contract/deployments/se
 import { isCommit } from "../../service/contract/deployments/source.ts";
 import type { Change } from "./change.ts";
 import { contentLabel } from "./content.ts";
-import { activeRevisionId, type State } from "./state.ts";
+import { activeRevisionId, periodsOf, type State } from "./state.ts";
 
 /** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
 export function subjectOf({ deployment, messageSettings }: State): string {
@@ -96,18 +96,18 @@ export const revisionSubject = (state: State): Piece[] =>
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
 /** Time of the first read of the final status; undefined if the step found the rollout over. */
-export function finalStatusMs({ statusPeriods, createdByThisStep }: State): number | undefined {
-  const periods = statusPeriods.filter(({ role }) => role === "revision");
-  return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;
+export function finalStatusMs(state: State): number | undefined {
+  const periods = periodsOf(state, "revision");
+  return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : undefined;
 }
 
 /** The last status that was read, and the reason why all later reads failed. */
 export function lastSeenText(state: State, reason?: string): string {
-  const { lastSeen } = state;
+  const period = periodsOf(state, "revision").at(-1);
   const status =
-    lastSeen === undefined
+    period === undefined
       ? "The revision was created, and its status was never seen"
-      : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
+      : `Last seen ${period.status} after ${formatDuration(period.untilMs)}`;
   const failure = reason === undefined ? "" : `; every read since then failed (${reason})`;
   return `${status}${failure}.`;
 }

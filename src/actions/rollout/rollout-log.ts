@@ -5,7 +5,13 @@ import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { timeoutNote, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import { deploymentUpdate, failedReadUpdate, pollUpdate, type StateStore } from "./state.ts";
+import {
+  deploymentUpdate,
+  failedReadUpdate,
+  periodsOf,
+  pollUpdate,
+  type StateStore,
+} from "./state.ts";
 import { classify, evidenceFor, hintForFinalSoundingStatus } from "./status.ts";
 
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
@@ -18,13 +24,13 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
   const prefix = role === "rollback" ? "rollback " : "";
   let activeId: string | null | undefined;
 
-  const lastPeriod = () => store.state.statusPeriods.findLast((period) => period.role === role);
+  const lastPeriod = () => periodsOf(store.state, role).at(-1);
 
   function onPoll(revision: Revision): void {
-    const { statusPeriods } = store.state;
+    const { length } = store.state.statusPeriods;
     const statusClass = classify(revision.status, inputs.failure_statuses);
     store.update(pollUpdate(role, revision, statusClass));
-    if (store.state.statusPeriods === statusPeriods) return;
+    if (store.state.statusPeriods.length === length) return;
     // The result of the step contains the reason.
     const isInResult = role === "revision" && statusClass === "failed";
     logStatus(revision.status, isInResult ? "" : (revision.status_message ?? ""));

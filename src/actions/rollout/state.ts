@@ -25,14 +25,16 @@ export interface MessageSettings {
   revision_link?: string | undefined;
 }
 
-/** A status of a watched revision. Times are in milliseconds since the start of the step. */
+/**
+ * A status of a watched revision, from its first read to the next status or, if reads failed
+ * before that, to its last read. Times are in milliseconds since the start of the step.
+ */
 export interface StatusPeriod {
   role: RevisionRole;
   status: string;
   statusClass: StatusClass;
   atMs: number;
-  /** When this status was last seen, if reads failed before the next one. */
-  untilMs?: number;
+  untilMs: number;
 }
 
 export type LogType = "build" | "deploy";
@@ -101,8 +103,6 @@ export interface State {
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
-  /** The last status read of `revision`, with milliseconds since the start of the step. */
-  lastSeen?: { status: string; atMs: number };
   /** Set if the last read of the revision or the deployment failed; `gone` if it does not exist. */
   readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
@@ -136,6 +136,9 @@ export const initialState = ({
 
 type Update = UpdateOf<State>;
 
+export const periodsOf = ({ statusPeriods }: State, watchedRole: RevisionRole) =>
+  statusPeriods.filter(({ role }) => role === watchedRole);
+
 export const deploymentUpdate = (deployment: DeploymentState) =>
   ({ deployment_id: deployment.id, deployment, readFailure: undefined }) satisfies Update;
 
@@ -146,16 +149,18 @@ export function pollUpdate(
 ): Update {
   const { status, status_message: statusMessage } = revision;
   return (state, atMs) => {
-    const { lastSeen, rollback } = state;
+    const { rollback } = state;
     const period = state.statusPeriods.at(-1);
-    const isSame = period?.role === role && period.status === status;
-    const periods =
-      period?.role === "revision" && lastSeen && state.readFailure !== undefined
-        ? state.statusPeriods.with(-1, { ...period, untilMs: lastSeen.atMs })
-        : state.statusPeriods;
+    const isSameRole = period?.role === role;
+    const isSame = isSameRole && period.status === status;
+    // While reads of the revision fail, its status is unknown.
+    const continues = isSameRole && (isSame || role === "rollback" || !state.readFailure);
+    const periods = continues
+      ? state.statusPeriods.with(-1, { ...period, untilMs: atMs })
+      : state.statusPeriods;
     const statusPeriods = isSame
-      ? state.statusPeriods
-      : [...periods, { role, status, statusClass, atMs }];
+      ? periods
+      : [...periods, { role, status, statusClass, atMs, untilMs: atMs }];
     const polls = state.polls + 1;
     if (role === "rollback")
       return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, statusMessage } };
@@ -163,7 +168,6 @@ export function pollUpdate(
     return {
       statusPeriods,
       polls,
-      lastSeen: { status, atMs },
       readFailure: undefined,
       revision: { ...revision, source_revision_config: content },
     };

@@ -3,11 +3,10 @@ import { lastPhaseOf } from "../../../src/actions/rollout/failure/log.ts";
 import { initialState, pollUpdate, type State } from "../../../src/actions/rollout/state.ts";
 
 const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
-const BUILDING = { role: "revision", statusClass: "pending", status: "BUILDING", atMs: 0 } as const;
+const BUILDING = { role: "revision", statusClass: "pending", status: "BUILDING" } as const;
 const state: State = {
   ...initialState(SETTINGS),
-  statusPeriods: [BUILDING],
-  lastSeen: { status: "BUILDING", atMs: 5_000 },
+  statusPeriods: [{ ...BUILDING, atMs: 0, untilMs: 5_000 }],
   readFailure: "other",
 };
 
@@ -26,9 +25,9 @@ it("ends the period of a revision, but none of its rollback, at the last read of
   const { statusPeriods } = withRollback("QUEUED", "DEPLOYING", "DEPLOYED");
   expect(statusPeriods.map(({ status, atMs, untilMs }) => [status, atMs, untilMs])).toEqual([
     ["BUILDING", 0, 5_000],
-    ["QUEUED", 10_000, undefined],
-    ["DEPLOYING", 20_000, undefined],
-    ["DEPLOYED", 30_000, undefined],
+    ["QUEUED", 10_000, 20_000],
+    ["DEPLOYING", 20_000, 30_000],
+    ["DEPLOYED", 30_000, 30_000],
   ]);
 });
 

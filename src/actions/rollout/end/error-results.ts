@@ -18,7 +18,7 @@ import {
   revisionSubject,
   subjectOf,
 } from "../describe.ts";
-import type { State } from "../state.ts";
+import { periodsOf, type State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
@@ -82,7 +82,7 @@ function concurrentRevisionMessages(state: State) {
 }
 
 function watchingMessages(state: State): PhaseMessages {
-  const { currentCheck, lastSeen, readFailure, revision: { status = "" } = {} } = state;
+  const { currentCheck, readFailure, revision: { status = "" } = {} } = state;
   const label = revisionLabel(state);
   const previous = contentLabel(previousContent(state));
   return {
@@ -102,7 +102,7 @@ function watchingMessages(state: State): PhaseMessages {
         : lastSeenText(state),
     lastSeenText: (reason) => lastSeenText(state, reason),
     advice: resumeAdvice(state),
-    ...(lastSeen && { adviceIfGone: goneAdvice(state) }),
+    ...(periodsOf(state, "revision").length > 0 && { adviceIfGone: goneAdvice(state) }),
   };
 }
 

@@ -76,10 +76,10 @@ export function concludeRollout<Name extends string>(
     ...recoveryNote(state),
     ...failureLogBlock(state),
     ...contentTable(conclusion, state),
-    ...statusPeriodBlocks(state, elapsedMs),
+    ...statusPeriodBlocks(state),
     ...idBlocks(state, plan.length === 0),
   ];
-  const statusLine = outcomeInfo(end.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
+  const statusLine = outcomeInfo(end.outcome).isServing ? [] : statusLineBlocks(state);
   const outputs = declaredValues(declared, state);
   const commentDetails = [...warnings, ...plan, ...statusLine];
   const link = ownRevisionUrl(state);

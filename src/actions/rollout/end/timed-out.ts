@@ -13,7 +13,7 @@ import {
   revisionLabel,
   revisionSubject,
 } from "../describe.ts";
-import type { RolloutEnd, State } from "../state.ts";
+import { periodsOf, type RolloutEnd, type State } from "../state.ts";
 import { hintForFinalSoundingStatus, isDeployed } from "../status.ts";
 import { logQuoteText, nextStepOf } from "./failed.ts";
 
@@ -67,7 +67,7 @@ function describePending(state: State, elapsedMs: number): Description {
 }
 
 const describeUnreadable = (state: State, failure: ServiceError): Description => ({
-  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
+  headline: `: ${revisionLabel(state)} was ${periodsOf(state, "revision").at(-1)?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
   message: lastSeenText(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)

@@ -7,7 +7,7 @@ import { type LogLine, readLogs } from "../../../service/contract/deployments/re
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { Rollout } from "../follow.ts";
-import type { FailureLog, LogType, State, StateStore } from "../state.ts";
+import { type FailureLog, type LogType, periodsOf, type State, type StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
 /** More lines than are shown, because an echoed Dockerfile may follow the error. */
@@ -20,9 +20,9 @@ const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
 /** The phase that the last status of the revision names: build, or else deploy. */
-export function lastPhaseOf({ statusPeriods, revision }: State): LogType {
-  const periods = statusPeriods.filter(({ role }) => role === "revision");
-  const statuses = [...periods.map(({ status }) => status), revision?.status ?? ""];
+export function lastPhaseOf(state: State): LogType {
+  const periods = periodsOf(state, "revision");
+  const statuses = [...periods.map(({ status }) => status), state.revision?.status ?? ""];
   const status = statuses.findLast((one) => /BUILD|DEPLOY/i.test(one));
   return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 }

@@ -45,7 +45,9 @@ const unknown: State = { ...notSent, phase: "accepted", createdByThisStep: true 
 const building: State = { ...unknown, ...revisionIn("BUILDING", {}) };
 const unreadable: State = {
   ...building,
-  lastSeen: { status: "BUILDING", atMs: 4_000 },
+  statusPeriods: [
+    { role: "revision", status: "BUILDING", statusClass: "pending", atMs: 0, untilMs: 4_000 },
+  ],
   readFailure: "other",
 };
 const failedBuild: State = {
