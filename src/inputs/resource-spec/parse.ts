@@ -22,7 +22,6 @@ export interface LocatedSpec {
   positionOf: PositionOf;
 }
 
-const MAX_NEWER_FIELDS = 20;
 const MIN_MEGABYTES = 64;
 const MAX_MEGABYTES = 4 * 1024 ** 2;
 
@@ -31,12 +30,13 @@ const NEWER_FIELD: FlawText = [
   "a service may refuse or ignore it.",
 ];
 
-/** Mostly from an expression without a value. */
-const EMPTY_FIELD: FlawText = ["is empty, and sent as null", "write its value, or remove it"];
+type IsSuspicious = (value: unknown, source: string | undefined) => boolean;
 
 /** Fields that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 // biome-ignore format: one rule, one line
-const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, ...FlawText][] = [
+const WARNING_RULES: [names: RegExp, isSuspicious: IsSuspicious, ...FlawText][] = [
+  // Mostly from an expression without a value.
+  [/^/, (value, source) => value === null && source === "", "is empty, and sent as null", "write its value, or remove it"],
   [new RegExp(`^(${UNUSED_RESOURCE_FIELDS.join("|")})$`), () => true, "should not be used", "remove it"],
   [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
   [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
@@ -48,54 +48,50 @@ const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, 
  * part of their positions. With flaws of fields, `spec` is empty.
  */
 export function parseResourceSpec(text: string, file?: string): LocatedSpec & { flaws: Flaw[] } {
-  const { value, flaws, positionOf, sourceOf } = parseYaml(text, file);
-  if (value === undefined) return { spec: {}, conflicts: [], warnings: [], positionOf, flaws };
+  const yaml = parseYaml(text, file);
+  if ("flaw" in yaml)
+    return { spec: {}, conflicts: [], warnings: [], positionOf: () => ({}), flaws: [yaml.flaw] };
+  const { value, locate } = yaml;
+  const positionOf = (path: Path) => locate(path).position;
   const flawAt = (path: Path, predicate: string, fix?: string): Flaw => ({
     reason: `${pathText(path)} ${predicate}`,
     fix,
     position: positionOf(path),
   });
-  const pathOf = ({ path }: z.core.$ZodIssue): Path =>
-    path.map((segment) => (typeof segment === "number" ? segment : String(segment)));
   const flawOf = (issue: z.core.$ZodIssue) =>
-    flawAt(pathOf(issue), ...describeIssue(issue, sourceOf(pathOf(issue))));
+    flawAt(issue.path, ...describeIssue(issue, locate(issue.path).source));
   const { data, error } = NewerResourceSpec.safeParse(value);
   const issues = error?.issues ?? [];
   const unknownFields = issues.flatMap((issue) => {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [];
-    return names.map((name) => [...pathOf(issue), name]);
+    const paths = names.map((name) => [...issue.path, name]);
+    return paths.map((path) => ({ path, fix: correctName(path) }));
   });
-  const newerFields = unknownFields
-    .filter((path) => correctName(path) === undefined)
-    .slice(0, MAX_NEWER_FIELDS);
+  const newerFields = unknownFields.filter(({ fix }) => fix === undefined);
   const schemaFlaws = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
     ...unknownFields
-      .filter((path) => !newerFields.includes(path))
-      .map((path) => flawAt(path, "is not a known field", correctName(path))),
+      .filter(({ fix }) => fix !== undefined)
+      .map(({ path, fix }) => flawAt(path, "is not a known field", fix)),
   ];
   const record = ResourceSpecReply.safeParse(value);
   if (schemaFlaws.length === 0) schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
   const conflicts = record.success ? conflictsOf(checkSpecRules(record.data), positionOf) : [];
   // Without flaws, `data` is absent only because of newer fields.
   const spec: ResourceSpec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
-  const fieldWarnings = Object.entries(spec).flatMap(([name, value]) =>
-    WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(
-      ([, , ...flaw]) => flawAt([name], ...flaw),
-    ),
-  );
-  const emptyFields = Object.entries(spec).filter(
-    ([name, fieldValue]) => fieldValue === null && sourceOf([name]) === "",
-  );
+  const fieldWarnings = Object.entries(spec).flatMap(([name, fieldValue]) => {
+    const { source } = locate([name]);
+    const rules = WARNING_RULES.filter(
+      ([names, isSuspicious]) => names.test(name) && isSuspicious(fieldValue, source),
+    );
+    return rules.map(([, , ...flaw]) => flawAt([name], ...flaw));
+  });
+  const newerWarnings = newerFields.map(({ path }) => flawAt(path, ...NEWER_FIELD));
   return {
     spec,
-    flaws: truncateFlaws([...flaws, ...schemaFlaws]),
+    flaws: truncateFlaws(schemaFlaws),
     conflicts: truncateFlaws(conflicts),
-    warnings: [
-      ...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)),
-      ...emptyFields.map(([name]) => flawAt([name], ...EMPTY_FIELD)),
-      ...fieldWarnings,
-    ],
+    warnings: truncateFlaws([...newerWarnings, ...fieldWarnings]),
     positionOf,
   };
 }

@@ -3,7 +3,7 @@ import type { Flaw, Position } from "../problem.ts";
 import { quote } from "../quote.ts";
 
 /** A path in a value: members by name and items by index. */
-export type Path = readonly (string | number)[];
+export type Path = readonly PropertyKey[];
 
 /** The position of the member or item at a path, or of its nearest parent. */
 export type PositionOf = (path: Path) => Position;
@@ -11,8 +11,9 @@ export type PositionOf = (path: Path) => Position;
 /** Formats a path: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
 export function pathText(path: Path): string {
   const segments = path.map((segment) => {
-    if (typeof segment === "number") return `[${segment}]`;
-    return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${quote(segment)}]`;
+    const name = String(segment);
+    if (typeof segment === "number") return `[${name}]`;
+    return /^[\w-]{1,60}$/.test(name) ? `.${name}` : `[${quote(name)}]`;
   });
   return segments.join("").replace(/^\./, "");
 }

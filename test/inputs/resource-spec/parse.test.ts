@@ -15,14 +15,12 @@ describe("parseResourceSpec", () => {
     expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.reason).toMatch(/^1 more/);
   });
 
-  it("returns positions behind an alias, and in a malformed text", async () => {
+  it("returns the position of an alias for a path behind it", () => {
     const { positionOf } = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
     expect(positionOf(["annotations", "x"])).toMatchObject({ line: 3, column: 1 });
-    expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
-    expect(parseResourceSpec("").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
   });
 
-  it("refuses aliases that multiply", async () => {
+  it("refuses aliases that multiply", () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
@@ -31,7 +29,7 @@ describe("parseResourceSpec", () => {
     expect(flaws.map(clauseOf)).toEqual([expect.stringContaining("Excessive alias count")]);
   });
 
-  it("refuses deep nesting without a stack overflow", async () => {
+  it("refuses deep nesting without a stack overflow", () => {
     for (const text of [
       "[".repeat(30_000),
       "{a: ".repeat(15_000),
@@ -44,20 +42,20 @@ describe("parseResourceSpec", () => {
     }
   });
 
-  it("does not change the prototype of objects", async () => {
+  it("does not change the prototype of objects", () => {
     parseResourceSpec(
       '{"__proto__": {"polluted": 1}, "labels": {"constructor": {"prototype": {"polluted": 1}}}}',
     );
     expect("polluted" in {}).toBe(false);
   });
 
-  it("never throws, and describes each flaw in one line", async () => {
+  it("never throws, and describes each flaw in one line", () => {
     const piece = fc.constantFrom(
       ...["cpu", "labels", ": ", "\n", "  ", "- ", "[", "]", "{", "}", '"', "'"],
       ...["&a ", "*a", "!!x ", "|", "1", "\t", "#", "? "],
     );
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const { flaws } = parseResourceSpec(pieces.join(""));
         for (const flaw of flaws) expect(clauseOf(flaw)).toMatch(/^.{1,300}$/);
       }),
