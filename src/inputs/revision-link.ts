@@ -13,6 +13,5 @@ export const revisionLink = field(`write one such as ${EXAMPLE}`, (text, refuse)
   const unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
   if (unknownName !== undefined)
     return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-  if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
-  return refuse(`must be an https address, such as ${EXAMPLE}`);
+  return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
 });

@@ -1,9 +1,13 @@
 import * as z from "zod";
-import { addProblem } from "./problem.ts";
-import type { Refuse } from "./text-field.ts";
+import { addProblem, type FlawText, type Position } from "./problem.ts";
 
 /** A rule between inputs, as data: whether the inputs break the rule, and the problem. */
-export type Rule = readonly [isBroken: boolean, input: string, ...flaw: Parameters<Refuse>];
+export type Rule = readonly [
+  isBroken: boolean,
+  input: string,
+  ...flaw: FlawText,
+  position?: Position | undefined,
+];
 
 /**
  * A check for rules between inputs. It runs even if single inputs are invalid, so that all problems

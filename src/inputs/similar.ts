@@ -18,8 +18,8 @@ function normalize(word: string): string {
 }
 
 /** Likely corrections of a misspelt word, such as `min_scale` for `minScale`, best match first. */
-export function findSimilar(word: string, words: readonly string[]): string[] {
-  const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+export function findSimilar(word: string, words: readonly string[], maxEdits = 8): string[] {
+  const limit = Math.min(maxEdits, Math.max(1, Math.floor(word.length / 3)));
   const normalizedWord = normalize(word);
   return words
     .map((candidate) => ({ candidate, edits: distanceOf(normalizedWord, normalize(candidate)) }))
@@ -33,9 +33,10 @@ export function findSimilar(word: string, words: readonly string[]): string[] {
  * and separators aside. Undefined if there is none: a newer service may know the word.
  */
 export function correctTypo(word: string, words: readonly string[]): string | undefined {
-  const normalizedWord = normalize(word);
-  const isSimilar = (one: string) =>
-    one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
-  const similarWords = words.filter((one) => isSimilar(normalize(one)));
-  return findSimilar(word, similarWords)[0];
+  const [firstLetter] = normalize(word);
+  return findSimilar(
+    word,
+    words.filter((one) => normalize(one)[0] === firstLetter),
+    2,
+  )[0];
 }

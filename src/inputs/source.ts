@@ -8,15 +8,16 @@ import { field } from "./text-field.ts";
 
 const text = z.string().trim();
 
+const PATH_ADVICE = "write one from the top of the repository, such as agents/langgraph.json";
+
 /** Path of the graph configuration file in the repository. */
-export const graphConfigPath = field("write a path", (path, refuse) => {
+export const graphConfigPath = field(PATH_ADVICE, (path, refuse) => {
   if (path.includes("\\"))
     return refuse("contains a backslash", `write ${quote(path.replaceAll("\\", "/"))}`);
-  const fix = "write one from the top of the repository, such as agents/langgraph.json";
-  if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
+  if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
   if (path.startsWith("/")) return refuse("begins with /", `write ${quote(path.slice(1))}`);
-  if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
-  return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file", fix) : path;
+  if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
+  return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
 });
 
 /** Inputs that become members of `source_config`, except `resource_spec`. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkPlaceholders } from "./placeholder.ts";
-import { addProblem, type FlawText, type Position } from "./problem.ts";
+import { addProblem, type Flaw, type FlawText } from "./problem.ts";
 import { isInQuotes, QUOTES_FLAW } from "./quote.ts";
 
 declare const invalid: unique symbol;
@@ -9,38 +9,44 @@ declare const invalid: unique symbol;
 export type InvalidValue = typeof invalid;
 
 /** Adds a problem of the input. Does not throw, because a text may have several problems. */
-export type Refuse = (reason: string, fix?: string, position?: Position) => InvalidValue;
+export type Refuse = (reason: string, fix?: string) => InvalidValue;
 
-/** An input whose text `parse` parses or refuses. `fix` is the advice if the text is missing. */
-export const textField = <Value>(
-  fix: string,
-  parse: (text: string, refuse: Refuse) => Value | InvalidValue | Promise<Value | InvalidValue>,
-) =>
+export type AddFlaw = (flaw: Flaw) => void;
+
+type Parse<Value> = (
+  text: string,
+  refuse: Refuse,
+  addFlaw: AddFlaw,
+) => Value | InvalidValue | Promise<Value | InvalidValue>;
+
+/** An input whose text `parse` parses or refuses. `advice` is the fix unless `refuse` gets one. */
+export const textField = <Value>(advice: string, parse: Parse<Value>) =>
   z.custom<string>().transform((input, ctx) => {
-    const refuse: Refuse = (reason, fix, position) => {
-      addProblem(ctx, { reason, fix, position });
+    const addFlaw: AddFlaw = (flaw) => addProblem(ctx, flaw);
+    const refuse: Refuse = (reason, fix = advice) => {
+      addFlaw({ reason, fix });
       return z.NEVER;
     };
-    const value = typeof input === "string" ? parse(input, refuse) : refuse("is required", fix);
+    const value = typeof input === "string" ? parse(input, refuse, addFlaw) : refuse("is required");
     // zod fails because of the added problem, and does not return an `InvalidValue`.
     return value as Value | Promise<Value>;
   });
 
 /** A text field without secrets. Trims its text, and refuses quotes around it and placeholders. */
-export const field: typeof textField = (fix, parse) =>
-  textField(fix, (rawText, refuse) => {
+export const field: typeof textField = (advice, parse) =>
+  textField(advice, (rawText, refuse, addFlaw) => {
     const text = rawText.trim();
     const flaw = isInQuotes(text) ? QUOTES_FLAW : checkPlaceholders(text);
-    return flaw === undefined ? parse(text, refuse) : refuse(...flaw);
+    return flaw === undefined ? parse(text, refuse, addFlaw) : refuse(...flaw);
   });
 
 /** A field whose text has at most one flaw, the one that `check` finds. */
 export const checkedField = (
-  fix: string,
+  advice: string,
   check: (text: string) => FlawText | undefined,
   normalize = (text: string): string => text,
 ) =>
-  field(fix, (text, refuse) => {
+  field(advice, (text, refuse) => {
     const flaw = check(text);
     return flaw === undefined ? normalize(text) : refuse(...flaw);
   });

@@ -6,10 +6,10 @@ import { revisionLink } from "./revision-link.ts";
 import { rulesBetween } from "./rules.ts";
 import { field } from "./text-field.ts";
 
-const statuses = field("write statuses", (text, refuse) => {
+const statuses = field("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
   const names = entriesOf(text);
   for (const name of names.filter((one) => /[\s;"'[\]]/.test(one)))
-    refuse(`${quote(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+    refuse(`${quote(name)} is not one word`);
   return names;
 });
 

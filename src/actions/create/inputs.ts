@@ -31,11 +31,10 @@ const REPOSITORY = "write that of the repository, such as https://github.com/tea
 const repoUrl = field(REPOSITORY, (url, refuse) => {
   if (/^https?:\/\/[^/]*@/i.test(url))
     return refuse("contains a user name or password", "remove everything between // and @");
-  if (isPage(url)) return refuse("is the address of a page", REPOSITORY);
-  if (/[?#]/.test(url)) return refuse("contains a query or a fragment", REPOSITORY);
-  return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url)
-    ? url
-    : refuse("is not an https address", REPOSITORY);
+  if (isPage(url)) return refuse("is the address of a page");
+  if (/[?#]/.test(url)) return refuse("contains a query or a fragment");
+  const isAddress = /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url);
+  return isAddress ? url : refuse("is not an https address");
 });
 
 const INTEGRATION_ID =

@@ -12,8 +12,8 @@ import { field } from "../../inputs/text-field.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 
-const namePattern = field("write a pattern", (pattern, refuse) =>
-  /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"),
+const namePattern = field("write more than *", (pattern, refuse) =>
+  /[^*]/.test(pattern) ? pattern : refuse("matches every name"),
 );
 
 // biome-ignore format: one input, one line

@@ -5,16 +5,17 @@ import { field, type Refuse } from "../text-field.ts";
 /** `true` or `false`, in the spellings of YAML 1.2, in which `yes` and `on` are strings. */
 export const boolean = field("write true or false", (text, refuse) => {
   if (/^(true|True|TRUE)$/.test(text)) return true;
-  if (/^(false|False|FALSE)$/.test(text)) return false;
-  return refuse(`${quote(text)} is not a boolean`, "write true or false");
+  return /^(false|False|FALSE)$/.test(text) ? false : refuse(`${quote(text)} is not a boolean`);
 });
+
+const choiceAdvice = (values: readonly string[]) =>
+  `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 
 /** One of the values, case-sensitive. */
 export const choice = <Value extends string>(...values: readonly Value[]) =>
-  field(`write one of: ${values.join(", ")}`, (text, refuse) => {
-    const options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+  field(choiceAdvice(values), (text, refuse) => {
     const value = values.find((one) => one === text);
-    return value ?? refuse(`${quote(text)} is not one of its values`, options);
+    return value ?? refuse(`${quote(text)} is not one of its values`);
   });
 
 /** Entries, one per line or separated by commas. Empty entries are dropped. */
@@ -28,23 +29,20 @@ export const entriesOf = (text: string): string[] =>
 export const openList = (knownNames: readonly string[], advice: string) =>
   field(advice, (text, refuse) => {
     const names = entriesOf(text);
-    if (names.length === 0) return refuse("is empty", advice);
+    if (names.length === 0) return refuse("is empty");
     for (const name of names) parseOpenName(name, knownNames, refuse);
     return names;
   });
 
 /** One name from a list that services may extend. */
 export const openChoice = (knownNames: readonly string[]) =>
-  field(`write one of: ${knownNames.join(", ")}`, (text, refuse) =>
-    parseOpenName(text, knownNames, refuse),
-  );
+  field(choiceAdvice(knownNames), (text, refuse) => parseOpenName(text, knownNames, refuse));
 
 function parseOpenName(name: string, knownNames: readonly string[], refuse: Refuse) {
   if (knownNames.includes(name)) return name;
   const correction = correctTypo(name, knownNames);
   if (correction === undefined && /^[\w-]+$/.test(name)) return name;
-  const choices = `choose from ${knownNames.join(", ")}`;
-  const fix = correction === undefined ? choices : `did you mean ${correction}?`;
+  const fix = correction === undefined ? choiceAdvice(knownNames) : `did you mean ${correction}?`;
   return refuse(`${quote(name)} is not one of its values`, fix);
 }
 

@@ -6,8 +6,7 @@ const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 const UNITS_MS = [3_600_000, 60_000, 1_000, 1];
 // A timer with a delay above 2^31 - 1 ms, a little less than 25 days, would fire at once.
 const MAX_MS = 24 * 86_400_000;
-const EXAMPLES = "500ms, 90s, 30m or 1h30m";
-const ADVICE = `write a duration such as ${EXAMPLES}`;
+const ADVICE = "write whole numbers with a unit, such as 500ms, 90s, 30m or 1h30m";
 
 function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
   const [, ...counts] = (text !== "" && DURATION.exec(text)) || [];
@@ -16,8 +15,7 @@ function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
     if (durationMs <= MAX_MS) return durationMs;
     return refuse(`${quote(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);
   }
-  const fix = `write whole numbers with a unit, such as ${EXAMPLES}`;
-  if (!/^\d{1,9}$/.test(text)) return refuse(`${quote(text)} is not a duration`, fix);
+  if (!/^\d{1,9}$/.test(text)) return refuse(`${quote(text)} is not a duration`);
   const otherUnit = text.length > 4 ? "ms for milliseconds" : "m for minutes";
   return refuse(`${quote(text)} has no unit`, `write ${text}s for seconds or ${text}${otherUnit}`);
 }
@@ -25,7 +23,7 @@ function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
 /** A text such as `1h30m`, parsed to milliseconds. */
 export const duration = field(ADVICE, parseDuration);
 
-export const positiveDuration = field(ADVICE, (text, refuse) => {
-  const durationMs = parseDuration(text, refuse);
-  return durationMs || refuse("must be longer than zero", "write a duration such as 30s");
-});
+export const positiveDuration = field(
+  ADVICE,
+  (text, refuse) => parseDuration(text, refuse) || refuse("must be longer than zero"),
+);

@@ -6,7 +6,7 @@ import { variables } from "../variables.ts";
 
 // A branch named `refs/...` would be taken for a full ref.
 const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-export const REF_ADVICE = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
+const ADVICE = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
 const PULL_REQUEST_FLAW = [
   "is a pull request's ref, but only branches and tags can be built",
@@ -18,11 +18,11 @@ const MALFORMED_REF =
   /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
-  [/^(refs\/tags\/)?$/, "names no branch or tag", REF_ADVICE],
-  [/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built", REF_ADVICE],
-  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_ADVICE],
-  [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_ADVICE],
-  [MALFORMED_REF, "$& is no name that git takes", REF_ADVICE],
+  [/^(refs\/tags\/)?$/, "names no branch or tag"],
+  [/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
+  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch"],
+  [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
+  [MALFORMED_REF, "$& is no name that git takes"],
 ];
 
 /** A branch name with the prefix of a remote or `heads/`, or a tag without `refs/tags/`. */
@@ -62,7 +62,7 @@ function checkForm(text: string): FlawText | undefined {
  * that `github.ref` works for branches and tags.
  */
 export const repoRef = checkedField(
-  REF_ADVICE,
+  ADVICE,
   (text) => checkRunRef(text) ?? checkForm(text),
   withoutBranchPrefix,
 );

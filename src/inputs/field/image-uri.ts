@@ -3,8 +3,7 @@ import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
 import { quote } from "../quote.ts";
 import { checkedField } from "../text-field.ts";
 
-export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
-const EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
+const EXAMPLE = "registry.example.com/team/app:1.2.3";
 const PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 // In image references, a first part with a dot or a port, or localhost, is the registry's host.
@@ -22,11 +21,11 @@ const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
 /** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
-const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
+const EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
-  [/^\{/, "is JSON", EXAMPLE_FIX],
-  [/[\n,;]|^\[["']/, "is a list", EXAMPLE_FIX],
+  [/^\{/, "is JSON"],
+  [/[\n,;]|^\[["']/, "is a list"],
   [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
   [/@(sha256:)?$/, "has no digest after @", EMPTY_PART],
   [/:@|:(null|undefined|None)?$/, "has no tag after the last colon", EMPTY_PART],
@@ -48,21 +47,17 @@ function pushedTagFix(tag: string): string {
 }
 
 function checkImage(image: string): FlawText | undefined {
-  if (PAGE.test(image)) return ["is the address of a page", EXAMPLE_FIX];
+  if (PAGE.test(image)) return ["is the address of a page"];
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
   return findFlaw(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
 }
 
+/** Quotes nothing: any word may be part of a credential, such as Bearer and a token. */
 function checkSpaces(image: string): FlawText | undefined {
-  const words = image.split(/\s+/);
-  const [firstImage, ...otherImages] = words.filter((word) => /\/|:./.test(word));
-  if (words.length === 1 || firstImage === undefined) return undefined;
-  if (otherImages.some((other) => HOST.test(other))) return ["holds several images", EXAMPLE_FIX];
-  // Any other word may be part of a credential, such as Bearer and a token.
-  const isImage = HOST.test(firstImage) && checkParts(firstImage) === undefined;
-  const isCertain = isImage && otherImages.length === 0 && !image.includes("@");
-  return ["holds a space", isCertain ? `write ${quote(firstImage)} alone` : EXAMPLE_FIX];
+  if (!/\s/.test(image)) return undefined;
+  const [, ...otherImages] = image.split(/\s+/).filter((word) => /\/|:./.test(word));
+  return [otherImages.some((one) => HOST.test(one)) ? "holds several images" : "holds a space"];
 }
 
 function checkParts(image: string): FlawText | undefined {
@@ -78,8 +73,7 @@ function checkParts(image: string): FlawText | undefined {
     ];
   const repository = name.replace(HOST, "");
   const lowerCase = repository.toLowerCase();
-  if (!NAME.test(lowerCase))
-    return [`${quote(repository)} is not the name of an image`, EXAMPLE_FIX];
+  if (!NAME.test(lowerCase)) return [`${quote(repository)} is not the name of an image`];
   if (/[A-Z]/.test(repository))
     return [`${quote(repository)} has upper-case letters`, `write ${quote(lowerCase)}`];
   return tag === undefined || TAG.test(tag)
@@ -88,7 +82,7 @@ function checkParts(image: string): FlawText | undefined {
 }
 
 /** A container image reference, as written. */
-export const imageUri = checkedField(`write an image such as ${IMAGE_EXAMPLE}`, checkImage);
+export const imageUri = checkedField(`write one such as ${EXAMPLE}`, checkImage);
 
 /** Warns about an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {

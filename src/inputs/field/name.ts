@@ -11,8 +11,4 @@ const FLAWS: FlawPatterns = [
   [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"],
 ];
 
-export const exactName = (fix: string) =>
-  checkedField(fix, (name) => {
-    const [reason] = findFlaw(name, FLAWS) ?? [];
-    return reason === undefined ? undefined : [reason, fix];
-  });
+export const exactName = (advice: string) => checkedField(advice, (name) => findFlaw(name, FLAWS));

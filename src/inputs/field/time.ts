@@ -2,7 +2,6 @@ import * as z from "zod";
 import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 
-const EXAMPLE = "2026-03-01T00:00:00Z";
 /** A time with a zone, with or without seconds. */
 const Instant = z.union([
   z.iso.datetime({ offset: true }),
@@ -11,11 +10,10 @@ const Instant = z.union([
 const isInstant = (text: string): boolean => Instant.safeParse(text).success;
 
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
-export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
+export const time = field("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
   if (isInstant(text)) return Date.parse(text);
   const localTime = text.replace(" ", "T");
   const utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-  const otherTime = isInstant(localTime) ? localTime : `one such as ${EXAMPLE}`;
-  const fix = `write ${utcTime === undefined ? otherTime : `${utcTime} for UTC`}`;
+  const fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
   return refuse(`${quote(text)} is not an ISO 8601 time with a zone`, fix);
 });

@@ -22,30 +22,30 @@ function aloneFix(text: string): string | undefined {
 }
 
 // Messages quote the text before it is lower-cased, because GitHub's masks are case-sensitive.
-function parseUuid(text: string, refuse: Refuse, advice: string): string | InvalidValue {
+function parseUuid(text: string, refuse: Refuse): string | InvalidValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
     return refuse("has no hyphens", "write it as the platform shows it, in five parts");
-  return refuse(`${quote(text)} is not a UUID`, aloneFix(text) ?? advice);
+  return refuse(`${quote(text)} is not a UUID`, aloneFix(text));
 }
 
 /** A UUID in lower case, or the keyword. `advice` says where to find the value. */
 export const uuid = (advice: string, keyword?: string) =>
-  field(advice, (text, refuse) => (text === keyword ? text : parseUuid(text, refuse, advice)));
+  field(advice, (text, refuse) => (text === keyword ? text : parseUuid(text, refuse)));
 
 /** An id in any form that can be part of a path. A UUID is in lower case. */
 export const textId = (advice: string) =>
   field(advice, (text, refuse) => {
     const id = pathId.safeParse(text).data;
-    return id ?? refuse(`${quote(text)} is not an id`, aloneFix(text) ?? advice);
+    return id ?? refuse(`${quote(text)} is not an id`, aloneFix(text));
   });
 
 /** At least one UUID, one per line or separated by commas. Duplicates are dropped. */
 export const uuidList = (advice: string) =>
   field(advice, (text, refuse) => {
     const entries = entriesOf(text);
-    if (entries.length === 0) return refuse("is required", advice);
-    const ids = entries.map((entry) => parseUuid(entry, refuse, advice));
+    if (entries.length === 0) return refuse("is required");
+    const ids = entries.map((entry) => parseUuid(entry, refuse));
     return [...new Set(ids.filter((id) => typeof id === "string"))];
   });
 

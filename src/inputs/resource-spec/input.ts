@@ -1,24 +1,26 @@
 import { input } from "../input.ts";
 import { clauseOf } from "../problem.ts";
 import { type Rule, rulesBetween } from "../rules.ts";
-import { field, type Refuse, textField } from "../text-field.ts";
+import { type AddFlaw, field, textField } from "../text-field.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
 
-async function parseSpec(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
+async function parseSpec(text: string, addFlaw: AddFlaw, file?: string): Promise<LocatedSpec> {
   // Loaded only if there is a spec: YAML and the schema take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...locatedSpec } = parseResourceSpec(text, file);
-  for (const { reason, fix, position } of flaws) refuse(reason, fix, position);
+  for (const flaw of flaws) addFlaw(flaw);
   return locatedSpec;
 }
 
-const spec = textField("write a JSON or YAML mapping", parseSpec);
+const spec = textField("write a JSON or YAML mapping", (text, _, addFlaw) =>
+  parseSpec(text, addFlaw),
+);
 
-const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
+const specFile = field("write the path of a JSON or YAML file", (path, refuse, addFlaw) => {
   const file = readWorkspaceFile(path, workspace());
-  return "text" in file ? parseSpec(file.text, refuse, file.name) : refuse(file.reason, file.fix);
+  return "text" in file ? parseSpec(file.text, addFlaw, file.name) : refuse(file.reason, file.fix);
 });
 
 /** The inputs for a resource spec. They need `resourceSpecRules`. */

@@ -43,10 +43,8 @@ export function describeIssue({ message, ...issue }: z.core.$ZodIssue, text = ""
   const quantity = isQuantity ? convertQuantity(name, text) : undefined;
   if (quantity !== undefined) return ["is not a number", `write ${name}: ${quantity}`];
   if (expected === "string" && ORDINARY_VALUE.test(text)) return ["is not text", `write "${text}"`];
-  if (issue.code === "too_small")
-    return issue.origin === "string"
-      ? ["is empty"]
-      : ["is too small", `write at least ${issue.minimum}`];
-  const [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-  return TYPE_FLAWS[expected] ?? (zodMessage === undefined ? [message] : ["is wrong", rest]);
+  if (issue.code === "too_small" && issue.origin === "string") return ["is empty"];
+  const [, kind, word, rest] = /^(Invalid|Too) (\w+)(?:: (.*))?$/s.exec(message) ?? [];
+  if (kind === undefined) return [message];
+  return TYPE_FLAWS[expected] ?? [kind === "Too" ? `is too ${word}` : "is wrong", rest];
 }

@@ -39,10 +39,10 @@ function readSecretsFile(text: string): ParsedSecrets {
 }
 
 /** An optional input of secrets. `parse` returns all flaws of the text. */
-const secretsField = (fix: string, parse: (text: string) => ParsedSecrets) =>
-  textField(fix, (text, refuse): Secret[] => {
+const secretsField = (advice: string, parse: (text: string) => ParsedSecrets) =>
+  textField(advice, (text, _, addFlaw): Secret[] => {
     const { entries, flaws } = parse(text);
-    for (const { reason, fix, position } of truncateFlaws(flaws)) refuse(reason, fix, position);
+    for (const flaw of truncateFlaws(flaws)) addFlaw(flaw);
     return entries.map(({ name, value }) => ({ name, value }));
   }).optional();
 

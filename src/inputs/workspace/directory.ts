@@ -48,6 +48,6 @@ export const workspaceDirectory = field(ADVICE, (path, refuse) => {
     const [reason, fix] = directory;
     return refuse(`${quote(path)} ${reason}`, fix);
   } catch (error) {
-    return refuse(`${quote(path)} cannot be used (${errorCodeOf(error)})`, ADVICE);
+    return refuse(`${quote(path)} cannot be used (${errorCodeOf(error)})`);
   }
 });
