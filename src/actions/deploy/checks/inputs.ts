@@ -55,13 +55,19 @@ export type AddressInput = (typeof ADDRESS_INPUTS)[number];
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
-/** Whether a URL is of the control plane, whose responses say nothing about the agent server. */
-function isControlPlaneUrl(address: unknown, base_url: unknown): boolean {
-  const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
-  if (!url || !base || url.origin !== base.origin) return false;
+/** The path of a URL below an address, if it is below: empty, or from its slash on. */
+export function pathBelow(url: unknown, address: unknown): string | undefined {
+  const [target, base] = [url, address].map((one) => URL.parse(String(one)));
+  if (!target || !base || target.origin !== base.origin) return undefined;
   const prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
-  const { pathname } = url;
-  return pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(pathname.slice(prefix.length));
+  const path = target.pathname.slice(prefix.length);
+  return target.pathname.startsWith(prefix) && /^(\/|$)/.test(path) ? path : undefined;
+}
+
+/** Whether a URL is of the control plane, whose responses say nothing about the agent server. */
+function isControlPlaneUrl(url: unknown, base_url: unknown): boolean {
+  const path = pathBelow(url, base_url);
+  return path !== undefined && CONTROL_PLANE_PATH.test(path);
 }
 
 export function checkRules(inputs: Record<string, unknown>): Rule[] {

@@ -3,6 +3,7 @@ import { get } from "../../../service/client/http/reply.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { serverUrlOf } from "../../rollout/state.ts";
 import type { Deploy } from "../context.ts";
+import { pathBelow } from "./inputs.ts";
 import {
   accessOf,
   type Finding,
@@ -28,7 +29,7 @@ export async function checkProtection(deploy: Deploy): Promise<Finding | undefin
   };
   const isPublic = PUBLIC_PATH.test(pathname);
   const knownAddresses = [serverUrlOf(store.state.deployment), smoke_test_url];
-  const isKnown = knownAddresses.some((address) => address && url.startsWith(address));
+  const isKnown = knownAddresses.some((address) => pathBelow(url, address) !== undefined);
   const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isKnown);
   const anonymousProbe = { ...probe, expected: "401 or 403", token: undefined, judge };
   const finding = await probeUntilStable(deploy, anonymousProbe);
@@ -39,7 +40,7 @@ export async function checkProtection(deploy: Deploy): Promise<Finding | undefin
 // Beyond the contract: agent-auth.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** `isKnown` if the URL begins with an address of this agent server. */
+/** `isKnown` if the URL is below an address of this agent server. */
 function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean): Verdict {
   const access = accessOf(result);
   if (access === "refused") return OK;

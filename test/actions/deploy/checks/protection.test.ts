@@ -64,6 +64,16 @@ describe("the protection check", () => {
   );
 
   it.each([
+    ["/agent/threads", OPEN],
+    ["/agent-2/threads", UNKNOWN],
+  ])("counts a 404 as open below smoke_test_url only: %s", async (path, headline) => {
+    const { url } = await startAgentServer((request) => (request.path === "/agent/ok" ? 200 : 404));
+    const inputs = { smoke_test_url: `${url}/agent`, auth_check_url: url + path };
+    const result = await deployWith(inputs);
+    expect(result.summaryBlocks[0]?.heading).toBe(headline);
+  });
+
+  it.each([
     ["nobody listens", closedPortUrl, /connection was refused \(ECONNREFUSED\)/, "host and port"],
     [
       "the host is not known",
