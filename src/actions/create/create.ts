@@ -103,7 +103,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
   ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
   // Loaded lazily: most creations do not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
-  return (await deployAndWait({ ...creation, inputs: toDeployInputs(inputs, deployment_id) })).end;
+  return deployAndWait({ ...creation, inputs: toDeployInputs(inputs, deployment_id) });
 }
 
 /**
@@ -170,7 +170,7 @@ function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): 
   ctx.report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);
   const changes = additionsOf(request);
   const warnings = creationWarnings(inputs);
-  const plan = { changes, warnings, notes: new Map<string, string>(), revisionNote: "" };
+  const plan = { changes, warnings, revisionNote: "" };
   const { source_revision_config, secrets } = request;
   const { resource_spec, custom_url } = request.source_config;
   // Services may not show the other settings.

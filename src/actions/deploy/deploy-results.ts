@@ -1,7 +1,7 @@
+import type { Problem } from "../../inputs/problem.ts";
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
-import { shortId } from "../../report/format.ts";
 import { toSentence } from "../../report/problems.ts";
-import type { NamedRevision, Revision } from "../../service/contract/deployments/revision.ts";
+import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { isTag } from "../../service/contract/deployments/source.ts";
 import { changesLabel } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
@@ -18,23 +18,23 @@ import {
   revisionSubject,
   settingsOnlyChanges,
 } from "../rollout/describe.ts";
+import { endOfInvalidInputs } from "../rollout/end/error-results.ts";
 import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type PlannedChange, planLabel } from "./plan/planned.ts";
 
-export const endOfDryRun = ({ plan, isSkipped, pendingRevision }: PlannedChange) =>
+export const endOfDryRun = (plan: PlannedChange) =>
   buildEnd("planned", (state) => ({
-    headline: `: planned ${planLabel(plan, isSkipped)}`,
+    headline: `: planned ${planLabel(plan)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
-      isSkipped ? ALREADY_MATCHES : "",
-      pendingRevision === undefined ? "" : otherRolloutText(state, pendingRevision),
+      plan.pendingRevision === undefined ? "" : otherRolloutText(state, plan.pendingRevision),
     ),
   }));
 
 /** `Revision 1a2b3c4d (agent:1.4.0)`, at the beginning of a sentence. */
-function revisionWithContent(state: State, { id, source_revision_config }: NamedRevision): Piece[] {
+function revisionWithContent(state: State, { id, source_revision_config }: Revision): Piece[] {
   const code = contentLabel(source_revision_config);
   const parenthesis = code === undefined ? [] : [" (", { code }, ")"];
   return ["Revision ", revisionPiece(state, id), ...parenthesis];
@@ -49,6 +49,9 @@ export const unchangedEnd = buildEnd("unchanged", (state) => ({
   headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
   message: `Nothing was sent. ${ALREADY_MATCHES}`,
 }));
+
+export const rejectedEnd = (problems: readonly Problem[]) =>
+  endOfInvalidInputs(problems, "Nothing was changed.");
 
 export const beingDeletedEnd = buildEnd("rejected", () => ({
   headline: " is being deleted",
@@ -68,9 +71,9 @@ export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   advice: "Set a longer timeout.",
 }));
 
-/** The latest revision was pending until the timeout, or could not be read. */
+/** The latest revision was pending until the timeout. */
 export const endOfIdleTimeout = (
-  blockingRevision: NamedRevision,
+  blockingRevision: Revision,
   requestedContent: Revision["source_revision_config"],
 ) =>
   buildEnd("timed_out", (state) => {
@@ -78,10 +81,7 @@ export const endOfIdleTimeout = (
     const link = platformLink(state, id);
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
-      message: [
-        ...revisionWithContent(state, blockingRevision),
-        status === undefined ? " could not be read." : ` was still ${status}.`,
-      ],
+      message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
       advice: ["Look at that revision ", link, ", or set a longer timeout."],
     };
   });
@@ -98,18 +98,12 @@ export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
-/** The end with `revision_id` and `wait: false`. */
-export const endWithoutWatch = ({ status }: Revision, isPending: boolean) =>
-  buildEnd("not_waited", (state) => ({
+/** The end with `revision_id`, and `dry_run` or `wait: false`. */
+export const endWithoutWatch = (status: string, isPending: boolean, isDryRun: boolean) =>
+  buildEnd(isDryRun ? "planned" : "not_waited", (state) => ({
     headline: `: ${newContentLabel(state)} is ${status}`,
-    message: "Not waiting for it (wait: false).",
+    message: isDryRun ? "It is not watched (dry_run)." : "Not waiting for it (wait: false).",
     advice: isPending ? resumeAdvice(state) : "",
-  }));
-
-export const endOfDryWatch = ({ id, status }: Revision) =>
-  buildEnd("planned", (state) => ({
-    headline: `: revision ${shortId(id)} would only be watched`,
-    message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
 
 /** Advice if a revision that failed a check serves. Names no branch, which may have moved since. */

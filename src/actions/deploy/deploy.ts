@@ -1,5 +1,5 @@
-import type { Problem } from "../../inputs/problem.ts";
 import { plainText } from "../../report/blocks.ts";
+import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
 import { nameMismatch } from "../../report/name-lookup.ts";
 import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
@@ -16,11 +16,16 @@ import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { changesLabel, logPlan } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
+import { endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/rollout-conclusion.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
-import { deploymentUpdate, failedReadUpdate, type StateStore } from "../rollout/state.ts";
+import {
+  deploymentUpdate,
+  failedReadUpdate,
+  type State,
+  type StateStore,
+} from "../rollout/state.ts";
 import { rereadAfterError } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -33,34 +38,31 @@ import {
   noRevisionEnd,
   notWaitedEnd,
   otherRolloutText,
+  rejectedEnd,
   timeoutBeforeChangeEnd,
   unchangedEnd,
 } from "./deploy-results.ts";
 import { attach, type DeployResult, follow } from "./follow.ts";
 import { passGates } from "./gates.ts";
-import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
+import { DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
-import { ALREADY_MATCHES, planChange, planLabel } from "./plan/planned.ts";
+import { planChange, planLabel } from "./plan/planned.ts";
 import { sourceProblems } from "./plan/source-rules.ts";
-import { awaitNewerRevision, recordPreviousRevision } from "./read-revisions.ts";
+import { recordPreviousRevision } from "./read-revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
 /** Runs a deploy from its first read to its result. Throws only if there is a bug. */
 export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
-  const { report, signal } = ctx;
   const store = storeFor(inputs, ctx);
-  let result: DeployResult & { deploy?: Deploy };
+  let end: End<State>;
   try {
     const targetedInputs = await lookUp(ctx, inputs);
-    if ("reason" in targetedInputs) {
-      result = reject([targetedInputs]);
-    } else {
-      const deploy = { ctx, inputs: targetedInputs, run, store };
-      store.update({ deployment_id: targetedInputs.deployment_id });
-      result = { ...(await deployAndWait(deploy)), deploy };
-    }
+    end =
+      "reason" in targetedInputs
+        ? rejectedEnd([targetedInputs])
+        : await deployAndWait({ ctx, inputs: targetedInputs, run, store });
   } catch (error) {
     const { deployment_id, revision_id } = inputs;
     const isKnown = store.state.initialDeployment !== undefined && revision_id === undefined;
@@ -73,12 +75,11 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     });
     // The deployment may have been deleted, so what serves is unknown.
     if (isGone(error)) store.update(failedReadUpdate("revision", "gone"));
-    result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
+    end = endOfRolloutError(error, store.state, context, ctx.signal.aborted);
   }
-  report.endGroup();
-  await rereadAfterError(result.end, ctx, store);
-  if (result.deploy && inputs.rollback_on_failure) await rollBack(result.deploy, result);
-  return concludeRollout(ctx, result.end, store, OUTPUTS);
+  ctx.report.endGroup();
+  await rereadAfterError(end, ctx, store);
+  return concludeRollout(ctx, end, store, OUTPUTS);
 }
 
 function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): StateStore {
@@ -92,14 +93,17 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
 }
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
-export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
+export async function deployAndWait(deploy: Deploy): Promise<End<State>> {
   const { ctx, inputs, store } = deploy;
+  store.update({ deployment_id: inputs.deployment_id });
   const result = await changeOrAttach(deploy);
   const { appliedChange, end } = result;
   if (appliedChange !== undefined) await warnAboutDuplicates(deploy, appliedChange);
   if (appliedChange !== undefined || end.outcome === "no_revision")
     await readBack(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
-  return passGates(deploy, result);
+  const gatedResult = await passGates(deploy, result);
+  if (inputs.rollback_on_failure) await rollBack(deploy, gatedResult);
+  return gatedResult.end;
 }
 
 /** Makes the change and follows its revision, or follows an existing revision. */
@@ -108,7 +112,7 @@ async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
   const deployment = await readDeployment(deploy);
   const rejection = checkDeployment(deploy, deployment);
   if (rejection !== undefined) return rejection;
-  if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
+  if (inputs.revision_id !== undefined) return attach(deploy, deployment, inputs.revision_id);
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
   const idle = await waitForIdle(deploy, deployment);
   if ("end" in idle) {
@@ -134,45 +138,33 @@ async function readDeployment({ ctx, inputs, store }: Deploy): Promise<Deploymen
 function checkDeployment({ inputs }: Deploy, deployment: DeploymentState) {
   const reason = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
   const fix = "correct deployment_name or deployment_id";
-  if (reason !== undefined) return reject([{ input: "deployment_name", reason, fix }]);
+  if (reason !== undefined)
+    return { end: rejectedEnd([{ input: "deployment_name", reason, fix }]) };
   if (inputs.revision_id !== undefined) return undefined;
   if (isBeingDeleted(deployment)) return { end: beingDeletedEnd };
   const problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-  return problems.length > 0 ? reject(problems) : undefined;
+  return problems.length > 0 ? { end: rejectedEnd(problems) } : undefined;
 }
-
-async function attachTo(deploy: Deploy, deployment: DeploymentState, id: string) {
-  if (id !== LATEST) return attach(deploy, deployment, id);
-  const latestDeployment = await awaitNewerRevision(deploy, deployment);
-  const { latest_revision_id: latestId } = latestDeployment;
-  if (latestId !== null) return attach(deploy, latestDeployment, latestId);
-  const reason = "the deployment has no revision yet";
-  return reject([{ input: "revision_id", reason, fix: "run this again when it has one" }]);
-}
-
-const reject = (problems: readonly Problem[]): DeployResult => ({
-  end: endOfInvalidInputs(problems, "Nothing was changed."),
-});
 
 async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   let deployment = firstRead;
-  let plannedChange = await planChange(deploy, deployment);
-  if (plannedChange.isSkipped) {
+  let plan = await planChange(deploy, deployment);
+  if (plan.isSkipped) {
     // A single read may be stale, so a second one must agree that nothing would change.
     await ctx.clock.sleep(LIMITS.secondRead.ms, ctx.signal);
     deployment = await readDeployment(deploy);
-    plannedChange = await planChange(deploy, deployment);
+    plan = await planChange(deploy, deployment);
   }
-  const { plan, isSkipped, pendingRevision } = plannedChange;
-  if (plan.problems.length > 0) return reject(plan.problems);
+  if (plan.problems.length > 0) return { end: rejectedEnd(plan.problems) };
   store.update({ plan, patch: plan.patch });
-  const note = isSkipped ? ALREADY_MATCHES : plan.revisionNote;
-  logPlan(ctx.report, planLabel(plan, isSkipped), plan, note);
-  if (pendingRevision !== undefined)
-    ctx.report.notice(plainText(otherRolloutText(store.state, pendingRevision)));
-  if (inputs.dry_run) return { end: endOfDryRun(plannedChange) };
-  return isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
+  logPlan(ctx.report, planLabel(plan), plan);
+  if (plan.pendingRevision !== undefined)
+    ctx.report.notice(plainText(otherRolloutText(store.state, plan.pendingRevision)));
+  if (inputs.dry_run) return { end: endOfDryRun(plan) };
+  return plan.isSkipped
+    ? endUnchanged(deploy, deployment)
+    : applyAndFollow(deploy, deployment, plan);
 }
 
 /** Records the revision that already matches the inputs. */
@@ -200,6 +192,5 @@ async function applyAndFollow(deploy: Deploy, deployment: DeploymentState, plan:
   if (appliedChange === undefined) return { end: noRevisionEnd };
   if (!inputs.wait) return { end: notWaitedEnd, appliedChange };
   const { baseline, revision } = appliedChange;
-  await recordPreviousRevision(deploy, baseline.revisions);
   return follow(deploy, revision.id, baseline.ids, appliedChange);
 }

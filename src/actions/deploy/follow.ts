@@ -1,14 +1,19 @@
 import type { End } from "../../report/conclusion.ts";
+import { shortId } from "../../report/format.ts";
+import { LIMITS } from "../../service/client/limits.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
+import { withNotes } from "../../step/status-log.ts";
 import { newContentLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
+import { pollUntilNewerRevision } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import { watchOwnRevision } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import type { AppliedChange } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
-import { endOfDryWatch, endWithoutWatch } from "./deploy-results.ts";
+import { endWithoutWatch, rejectedEnd } from "./deploy-results.ts";
+import { LATEST } from "./inputs.ts";
 import { readNewRevision, recordPreviousRevision } from "./read-revisions.ts";
 
 export interface DeployResult {
@@ -21,20 +26,36 @@ export interface DeployResult {
   olderIds?: ReadonlySet<string>;
 }
 
-/** Follows a revision that exists, and changes nothing. */
-export async function attach(deploy: Deploy, deployment: DeploymentState, revision_id: string) {
+/** Follows a revision that exists, by its id or as `latest`, and changes nothing. */
+export async function attach(deploy: Deploy, firstRead: DeploymentState, id: string) {
   const { ctx, inputs, store } = deploy;
+  const deployment = id === LATEST ? await awaitNewerRevision(deploy, firstRead) : firstRead;
+  const revision_id = id === LATEST ? deployment.latest_revision_id : id;
+  if (revision_id === null) {
+    const reason = "the deployment has no revision yet";
+    const fix = "run this again when it has one";
+    return { end: rejectedEnd([{ input: "revision_id", reason, fix }]) };
+  }
   // The baseline is taken first: revisions that are not in it are newer.
   const baseline = await takeBaseline(ctx, deployment);
   const revision = await readNewRevision(deploy, revision_id);
   store.update({ revision, createdByThisStep: false });
-  if (inputs.dry_run) return { end: endOfDryWatch(revision) };
   const isPending = classify(revision.status, inputs.failure_statuses) === "pending";
-  if (!inputs.wait) return { end: endWithoutWatch(revision, isPending) };
+  if (inputs.dry_run || !inputs.wait)
+    return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(store.state)}: ${activity} ${newContentLabel(store.state)}`);
-  await recordPreviousRevision(deploy, baseline.revisions);
+  await recordPreviousRevision(deploy);
   return follow(deploy, revision_id, revisionsBefore(revision, baseline));
+}
+
+/** With `wait_for_idle`, except in a dry run, waits up to a minute for a newer revision. */
+async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: DeploymentState) {
+  if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
+  const { latest_revision_id: latest } = deployment;
+  const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
+  ctx.report.progress(withNotes("waiting a minute for a new revision", notes));
+  return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
 /** Follows a revision to its end. */

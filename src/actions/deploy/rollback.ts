@@ -17,7 +17,7 @@ import {
   type Revision,
 } from "../../service/contract/deployments/revision.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
-import { isCommit, isTag } from "../../service/contract/deployments/source.ts";
+import { isTag } from "../../service/contract/deployments/source.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { type Rollback, rollbackUpdate } from "../rollout/state.ts";
 import { isDeployed, isUsable } from "../rollout/status.ts";
@@ -46,10 +46,8 @@ export function rollbackPatch(
       : { source_revision_config: { image_uri } };
   }
   if (!repo_ref) return "the previous revision shows no tag";
-  if (isCommit(repo_ref))
-    return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
   if (!isTag(repo_ref))
-    return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+    return `${repo_ref} is not a tag, and only a tag can be built again as it was`;
   const hasSamePath = !graph_config_path || graph_config_path === failedContent.graph_config_path;
   if (repo_ref === failedContent.repo_ref && hasSamePath)
     return "the failed revision was built from the same tag";

@@ -19,7 +19,7 @@ import { endOfIdleTimeout, timeoutBeforeChangeEnd } from "./deploy-results.ts";
 /** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
-  { id: deployment_id, latest_revision_id }: DeploymentState,
+  { id: deployment_id }: DeploymentState,
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock } = ctx;
   const startedMs = clock.now();
@@ -48,8 +48,10 @@ export async function waitForIdle(
   if (blockingRevision !== undefined)
     store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
   if (latest !== undefined && isInTime) return { deployment: latest.deployment };
-  const revision = blockingRevision ?? (latest_revision_id && { id: latest_revision_id });
-  return { end: revision ? endOfIdleTimeout(revision, inputs) : timeoutBeforeChangeEnd };
+  const end = blockingRevision
+    ? endOfIdleTimeout(blockingRevision, inputs)
+    : timeoutBeforeChangeEnd;
+  return { end };
 }
 
 /** Reads the deployment and its latest revision. */

@@ -66,13 +66,12 @@ const modifiedWording = (line: string): Wording => ({
 });
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
-function changeLines({ changes, notes }: Pick<PlanSummary, "changes" | "notes">): string[] {
+function changeLines(changes: readonly Change[]): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
   return sortByGroup(changes).map((change) => {
     const { sign, line } = wordingOf(change);
-    const note = change.shown === undefined ? notes.get(change.path) : undefined;
-    return `${sign} ${memberName(change).padEnd(width)}  ${line}${note ? ` (${note})` : ""}`;
+    return `${sign} ${memberName(change).padEnd(width)}  ${line}`;
   });
 }
 
@@ -80,13 +79,13 @@ function changeLines({ changes, notes }: Pick<PlanSummary, "changes" | "notes">)
 export function logPlan(
   report: Report,
   title: string,
-  plan: Pick<PlanSummary, "changes" | "notes" | "warnings">,
-  note = "",
+  { changes, revisionNote, warnings }: PlanSummary,
 ): void {
   report.group(`Plan: ${title}`);
-  for (const line of [...changeLines(plan), ...(note ? [note] : [])]) report.info(`  ${line}`);
+  const lines = [...changeLines(changes), ...(revisionNote === "" ? [] : [revisionNote])];
+  for (const line of lines) report.info(`  ${line}`);
   report.endGroup();
-  for (const warning of plan.warnings) report.warning(warning);
+  for (const warning of warnings) report.warning(warning);
 }
 
 const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).phrase}`;
@@ -124,7 +123,7 @@ export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
 export function changeBlocks(plan: PlanSummary): Block[] {
   const { changes, revisionNote } = plan;
   return [
-    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
+    ...(changes.length === 0 ? [] : [{ diff: changeLines(changes) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
 }

@@ -45,9 +45,7 @@ export interface PlanSummary {
   changes: readonly Change[];
   /** Data loss and probable mistakes. */
   warnings: readonly string[];
-  /** Values derived from a change, by its path: `limit 4`. */
-  notes: ReadonlyMap<string, string>;
-  /** Whether a revision is created, and why, as a sentence. */
+  /** Whether a new revision is needed, and for what, as a sentence. */
   revisionNote: string;
 }
 

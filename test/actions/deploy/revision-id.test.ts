@@ -102,7 +102,7 @@ const ENDS: ScenariosByEnd = {
   "planned; sent 0, ours 0; follows another's": {
     "is only read in a dry run": {
       ...watchById([script(["BUILDING", 0])], { inputs: { dry_run: "true" } }),
-      log: /revision \w{8} would only be watched\. Revision \w{8} is BUILDING\. Nothing was sent/,
+      log: /: theirs@\S+ is BUILDING\. It is not watched \(dry_run\)\./,
     },
   },
   "rejected; sent 0, ours 0": {

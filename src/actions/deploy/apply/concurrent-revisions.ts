@@ -29,9 +29,8 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: App
     ...newRevisions.slice(0, Math.max(0, ownIndex)).filter((one) => sends < 2 || !isDuplicate(one)),
   ];
   if (overwritten.length === 0) return;
-  const [noun, pronoun] = overwritten.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
   ctx.report.warning(
-    `${noun} ${joinIds(overwritten)} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`,
+    `This change may have overwritten revisions that appeared after the step had read the deployment: ${joinIds(overwritten)}. Let one workflow at a time deploy here (concurrency:).`,
   );
 }
 

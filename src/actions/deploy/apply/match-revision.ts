@@ -55,26 +55,26 @@ function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevisi
   return hasContent(expected, revision.source_revision_config);
 }
 
-/** Sentences about differences in the spec and the secrets, which only the deployment shows. */
-export function findMismatches(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
-  const { spec, secrets } = compareSettings(patch, deployment);
-  const areSecretsOther = secrets.includes("other") || secrets.includes("absent");
-  return [
-    // The service may not support a field that is absent.
-    ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
-    ...(areSecretsOther ? ["The secrets that were sent are not there"] : []),
-  ];
-}
-
+/** Compares the spec and the secrets, which only the deployment shows. */
 function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const comparisons = compare(patch, deployment);
   const similaritiesOf = (prefix: string) =>
     comparisons.filter(({ path }) => path.startsWith(prefix)).map(({ similarity }) => similarity);
-  return {
-    spec: similaritiesOf("source_config.resource_spec."),
-    secrets: similaritiesOf("secrets"),
-  };
+  const spec = similaritiesOf("source_config.resource_spec.");
+  const secrets = similaritiesOf("secrets");
+  const areSecretsOther = secrets.includes("other") || secrets.includes("absent");
+  const mismatches = [
+    // The service may not support a field that is absent.
+    ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
+    ...(areSecretsOther ? ["The secrets that were sent are not there"] : []),
+  ];
+  // At least one field of a sent spec must be shown. Secrets need not: many services hide them.
+  return { mismatches, isSpecProven: spec.length === 0 || spec.includes("same") };
 }
+
+/** Sentences about differences in the spec and the secrets. */
+export const findMismatches = (patch: DeploymentPatch, deployment: DeploymentWithSecrets) =>
+  compareSettings(patch, deployment).mismatches;
 
 /** The revision of this change, and the snapshot by which it was identified, if any. */
 export interface OwnRevision {
@@ -87,7 +87,7 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = change;
-  const mismatches = findMismatches(patch, deployment);
+  const { mismatches, isSpecProven } = compareSettings(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certainMatches = newRevisions.filter((one) => isCertainMatch(change, one));
   const certainMatch = certainMatches.at(isImmutable(patch) ? -1 : 0);
@@ -95,9 +95,7 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
   if (certainMatch !== undefined && (mismatches.length === 0 || newRevisions.length > 1))
     return { kind: "own", resource: { revision: certainMatch, snapshot } };
   const [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
-  const { spec } = compareSettings(patch, deployment);
-  // At least one field of a sent spec must be shown. Secrets need not: many services hide them.
-  const isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
+  const isProven = mismatches.length === 0 && isSpecProven;
   if (similar !== undefined && otherSimilar.length === 0 && isProven)
     return { kind: "own", resource: { revision: similar, snapshot } };
   const reasons = similar === undefined ? [] : mismatches;

@@ -127,10 +127,8 @@ function problemWithResponse(text: string, expectedText = "", redact: (text: str
     json = JSON.parse(text);
     // The response may be escaped more than necessary.
     normalizedText = JSON.stringify(json);
-  } catch (error) {
-    const form =
-      error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON";
-    return `with ${form}: ${excerpt(redact(text))}`;
+  } catch {
+    return `with something that cannot be read as JSON: ${excerpt(redact(text))}`;
   }
   // A secret may be escaped in the text, so each value is redacted before it is serialized.
   const redactValue = (_: string, value: unknown) =>

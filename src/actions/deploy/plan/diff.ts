@@ -6,12 +6,14 @@ import {
   revisionTriggers,
 } from "../../../service/contract/deployments/deployment.ts";
 import { hasMutableTag } from "../../../service/contract/deployments/image.ts";
-import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
+import {
+  derivedValuesOf,
+  type ResourceSpec,
+} from "../../../service/contract/deployments/resource-spec.ts";
 import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { isTag } from "../../../service/contract/deployments/source.ts";
 import { type Change, hideVariables, SECRET_PREFIX } from "../../rollout/change.ts";
-import { removedSecrets } from "./merge.ts";
-import { derivedValueOf, isDerived } from "./spec-defaults.ts";
+import { isDerived, removedSecrets } from "./merge.ts";
 
 const SPEC = "source_config.resource_spec.";
 
@@ -43,9 +45,10 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   if (after === undefined || after === null) return [];
   const currentFields = new Map(membersOf(before));
   const sentFields = new Map(membersOf(after));
+  const derivedValues = derivedValuesOf(after);
   return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
     if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
-    const derivedValue = currentFields.has(name) ? derivedValueOf(after, name) : null;
+    const derivedValue = currentFields.has(name) ? derivedValues.get(name) : null;
     return changeAt(SPEC + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
   });
 }
@@ -100,17 +103,12 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
 
 export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-/** Says whether a revision is or would be created, and which members cause it. */
-export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
+/** Says whether a revision is needed, and for which members. */
+export function explainRevision(patch: DeploymentPatch): string {
   const settings = Object.keys(patch.source_config ?? {});
   const triggers = revisionTriggers(patch).map((path) => path.split(".").at(-1) ?? path);
-  if (triggers.length === 0)
-    return settings.length === 0
-      ? "There is nothing to send."
-      : `No new revision is needed for ${joinNames(settings)}.`;
-  const verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-  const [createVerb, sendVerb] = isDryRun ? ["would be", "would be"] : ["is", verb];
+  if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
   const { repo_ref } = patch.source_revision_config ?? {};
   const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-  return `A new revision${branchNote} ${createVerb} created, because ${joinNames(triggers)} ${sendVerb} sent.`;
+  return `A new revision${branchNote} is needed for ${joinNames(triggers)}.`;
 }

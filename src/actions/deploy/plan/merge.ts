@@ -1,46 +1,51 @@
 import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
-import { membersOf } from "../../../service/contract/deployments/compare.ts";
+import { isSameValue, membersOf } from "../../../service/contract/deployments/compare.ts";
 import { createPlaceholderCheck } from "../../../service/contract/deployments/redacted-value.ts";
 import {
+  derivedValuesOf,
   RESOURCE_DEFAULTS,
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/deployments/resource-spec.ts";
 import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { checkSpecRules } from "../../../service/contract/deployments/spec-rules.ts";
-import { isDerived } from "./spec-defaults.ts";
+
+/** Whether a field has the value derived from the rest of the spec. */
+export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
+  const otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
+  const derivedValue = derivedValuesOf(otherFields).get(field);
+  return derivedValue !== undefined && isSameValue(field, spec.get(field), derivedValue);
+}
 
 /** Whether a current limit was derived from a request that is sent: services recalculate it. */
-function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string): boolean {
+function isRecalculated(
+  current: ReadonlyMap<string, unknown>,
+  sent: ResourceSpec,
+  field: string,
+): boolean {
   const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
-  const isDoubled = times === 2 && Object.hasOwn(sent, baseField);
-  return isDoubled && isDerived(new Map(Object.entries(current)), field);
+  return times === 2 && Object.hasOwn(sent, baseField) && isDerived(current, field);
 }
 
 /**
  * Replaces fields of the current spec, each as a whole. Others stay, except recalculated limits.
- * Conflicts have the positions of new fields; the current spec has `inheritedConflicts` already.
+ * Conflicts have the positions of new fields; the service has accepted those of the current spec.
  */
 export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,
   { spec: newFields, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
-): { spec: ResourceSpec; conflicts: Flaw[]; inheritedConflicts: Flaw[] } {
-  const current = Object.fromEntries(membersOf(currentSpec));
-  const keptFields = Object.entries(current).filter(
-    ([name]) => !isRecalculated(current, newFields, name),
-  );
+): { spec: ResourceSpec; conflicts: Flaw[] } {
+  const currentFields = membersOf(currentSpec);
+  const current = new Map<string, unknown>(currentFields);
+  const keptFields = currentFields.filter(([name]) => !isRecalculated(current, newFields, name));
   const spec = { ...Object.fromEntries(keptFields), ...newFields };
-  const currentReasons = new Set(checkSpecRules(current).map(({ reason }) => reason));
-  const violations = Map.groupBy(checkSpecRules(ResourceSpecReply.parse(spec)), ({ reason }) =>
-    currentReasons.has(reason),
-  );
-  return {
-    spec,
-    conflicts: conflictsOf(violations.get(false) ?? [], positionOf),
-    inheritedConflicts: conflictsOf(violations.get(true) ?? [], positionOf),
-  };
+  const currentViolations = checkSpecRules(Object.fromEntries(currentFields));
+  const currentReasons = new Set(currentViolations.map(({ reason }) => reason));
+  const violations = checkSpecRules(ResourceSpecReply.parse(spec));
+  const newViolations = violations.filter(({ reason }) => !currentReasons.has(reason));
+  return { spec, conflicts: conflictsOf(newViolations, positionOf) };
 }
 
 /** The names of current secrets that would be lost. */

@@ -1,4 +1,4 @@
-import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
+import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import { specOf } from "../../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
@@ -18,7 +18,6 @@ import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedFields, explainRevision, joinNames } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { duplicateWarning } from "./source-rules.ts";
-import { derivedNotesOf } from "./spec-defaults.ts";
 
 /** What would be sent, what that would change, and what prevents it. */
 export interface Plan extends PlanSummary {
@@ -42,18 +41,15 @@ function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart
   if (inputs.resource_spec_mode === "replace") {
     const { spec: value } = locatedSpec;
     const fields = droppedFields(currentSpec, value);
-    const mergeAdvice = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-    const pronoun = pronounFor(fields);
-    const warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep ${pronoun}, ${mergeAdvice}send ${pronoun} too.`;
+    const mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
+    const warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep a field, send it too${mergeAdvice}.`;
     return { value, warnings: fields.length > 0 ? [warning] : [] };
   }
-  const { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, locatedSpec);
+  const { spec, conflicts } = mergeSpec(currentSpec, locatedSpec);
   const origin = "merged with the current spec";
-  const warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
     problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${origin}, ${flaw.reason}` })),
-    warnings: inheritedConflicts.map((flaw) => `${warningPrefix}: ${clauseOf(flaw)}`),
   };
 }
 
@@ -96,13 +92,10 @@ const EMPTY_WARNING =
 const HIDDEN_WARNING =
   "the service does not show its present secrets: those that are not sent may be removed.";
 
-const pronounFor = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
-
 /** Beyond the contract: secret-replacement. */
 function removalWarning(removedNames: readonly string[], { length }: readonly Secret[]): string {
   if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
-  const pronoun = pronounFor(removedNames);
-  return `replaces all secrets and removes ${joinNames(removedNames)}. To keep ${pronoun}, send ${pronoun} too.`;
+  return `replaces all secrets and removes ${joinNames(removedNames)}. To keep a secret, send it too.`;
 }
 
 /** The flaw of secrets that would remove others without an explicit mode. */
@@ -113,11 +106,11 @@ function removalFlaw(
 ): Flaw {
   const names = joinNames(removedNames);
   const loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-  const pronoun = pronounFor(removedNames);
-  const fix =
+  const keepAdvice =
     "secrets" in mergeSecrets(secretsBefore, sentSecrets)
-      ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}`
-      : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
+      ? `merge to keep ${names}`
+      : `send ${names} too, because merge cannot keep hidden values`;
+  const fix = `set secrets_mode: replace if that is meant, or ${keepAdvice}`;
   return { reason: `this would remove ${loss}`, fix, hasSubject: true };
 }
 
@@ -159,7 +152,6 @@ export function planFrom(
       ...(secrets.warnings ?? []),
       ...duplicateWarning(deployment, inputs),
     ],
-    notes: derivedNotesOf(spec.value),
-    revisionNote: explainRevision(patch, inputs.dry_run),
+    revisionNote: explainRevision(patch),
   };
 }

@@ -18,8 +18,7 @@ import { type Plan, planFrom } from "./plan.ts";
 
 export const ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
 
-export interface PlannedChange {
-  plan: Plan;
+export interface PlannedChange extends Plan {
   /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
   isSkipped: boolean;
   /** The revision of another rollout, which is in progress. */
@@ -27,7 +26,10 @@ export interface PlannedChange {
 }
 
 /** Reads what the deployment serves, and plans the change. */
-export async function planChange(deploy: Deploy, deployment: DeploymentState) {
+export async function planChange(
+  deploy: Deploy,
+  deployment: DeploymentState,
+): Promise<PlannedChange> {
   const { inputs, run, store } = deploy;
   const pendingRevision = await readPendingRevision(deploy, deployment);
   // A deployment shows the content of its latest revision, which may have failed or be pending.
@@ -44,7 +46,8 @@ export async function planChange(deploy: Deploy, deployment: DeploymentState) {
     deployment.latest_revision_id !== null &&
     deployment.latest_revision_id === deployment.active_revision_id &&
     !isMoved;
-  return { plan, isSkipped, pendingRevision } satisfies PlannedChange;
+  const revisionNote = isSkipped ? ALREADY_MATCHES : plan.revisionNote;
+  return { ...plan, revisionNote, isSkipped, pendingRevision };
 }
 
 /** If the latest revision is not the active one: reads both, and returns the latest if pending. */
@@ -72,7 +75,7 @@ async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | u
 }
 
 /** Such as `6 changes, a new revision`. */
-export function planLabel({ changes, patch }: Plan, isSkipped: boolean): string {
+export function planLabel({ changes, patch, isSkipped }: PlannedChange): string {
   const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
   return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 }

@@ -168,8 +168,7 @@ function compareSecrets(expected: Secrets, actual: Secrets): Comparison[] {
 
 /** A spec including derived values. Beyond the contract: derived-limits. */
 function withDerivedValues(spec: Members): Members {
-  const derivedValues = derivedValuesOf(spec ?? {}).map(({ field, value }) => [field, value]);
-  return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(derivedValues) };
+  return Object.fromEntries([...membersOf(spec), ...derivedValuesOf(spec ?? {})]);
 }
 
 const CONTENT_MEMBERS = Object.keys(SourceRevisionConfigRequest.shape);

@@ -185,22 +185,16 @@ export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Obje
   FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),
 );
 
-interface DerivedValue {
-  field: string;
-  value: number;
-  baseField: string;
-}
-
 /** The values of fields that are not set, if they derive from fields that are set. */
-export function derivedValuesOf(spec: { readonly [field: string]: unknown } = {}): DerivedValue[] {
+export function derivedValuesOf(spec: { readonly [field: string]: unknown }) {
   const values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-  const derivedValues: DerivedValue[] = [];
+  const derivedValues = new Map<string, number>();
   for (const [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
     // Services may send a number as text.
     const value = times * Number(values.get(baseField));
     if (values.has(field) || Number.isNaN(value)) continue;
     values.set(field, value);
-    derivedValues.push({ field, value, baseField });
+    derivedValues.set(field, value);
   }
   return derivedValues;
 }

@@ -221,7 +221,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
           { ...ONLY_SECRETS, secrets_mode: "merge" },
           foreignDeploy({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
         ),
-        log: /^(?!.*may have overwritten it.*may have overwritten it).*may have overwritten it/s,
+        log: /^(?!.*may have overwritten.*may have overwritten).*may have overwritten/s,
       },
     },
     [SUPERSEDED]: {

@@ -148,7 +148,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ...eachList("is identified if its revision is the newer one", withFaults(foreignDeploy(), onPatch(LOST_RESPONSE))),
       "is identified above two others, which a warning names as overwritten": {
         ...withFaults(foreignDeploy(), foreignDeploy(withImage("app:2")), onPatch(LOST_RESPONSE)),
-        log: /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
+        log: /may have overwritten revisions that appeared .*: \S{36}, \S{36}\. Let/,
       },
     },
     [SUPERSEDED]: {
@@ -185,7 +185,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       }),
       "overwrites another image that appears meanwhile, with a warning": {
         ...withFaults(foreignDeploy(), onPatch(rateLimitedFor(20))),
-        log: "may have overwritten it",
+        log: "may have overwritten",
       },
     },
     "deployed; sent 2, ours 2; follows ours 1, serves": {

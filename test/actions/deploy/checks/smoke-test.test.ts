@@ -141,11 +141,15 @@ describe("POST /runs/wait", () => {
       [200, { __error__: { error: "KeyError", message: "no tool" } }],
       /POST \S+ answered that the run failed: .*KeyError.*no tool/,
     ],
-    ["a web page", [200, "<html>Sign in</html>"], /something other than JSON: <html>Sign in/],
+    [
+      "a web page",
+      [200, "<html>Sign in</html>"],
+      /something that cannot be read as JSON: <html>Sign in/,
+    ],
     [
       "nesting that no stack holds",
       [200, "[".repeat(6_000) + "]".repeat(6_000)],
-      /answered with JSON that is nested too deeply: \[{10,}…/,
+      /answered with something that cannot be read as JSON: \[{10,}…/,
     ],
     [
       "a lost response",

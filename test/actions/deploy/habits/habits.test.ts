@@ -130,7 +130,7 @@ describe("a deploy", () => {
   it("says why a commit cannot be rolled back to", async () => {
     const { failure } = await deployTo("git tag that fails", ["commits"]);
     expect(failure).toMatch(
-      /Not rolled back: the previous revision shows its commit, [0-9a-f]{40}, and only branches and tags/,
+      /Not rolled back: [0-9a-f]{40} is not a tag, and only a tag can be built again as it was/,
     );
   });
 });

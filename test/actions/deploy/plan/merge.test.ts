@@ -15,7 +15,6 @@ describe("mergeSpec", () => {
     expect(mergeSpec(derivedSpec, locate({ cpu: 4 }))).toEqual({
       spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
       conflicts: [],
-      inheritedConflicts: [],
     });
     const { spec, conflicts } = mergeSpec({ cpu: 1, cpu_limit: 3 }, locate({ cpu: 4 }));
     expect(spec).toEqual({ cpu: 4, cpu_limit: 3 });

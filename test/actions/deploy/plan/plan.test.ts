@@ -119,11 +119,10 @@ const SPECS: Row[] = [
     /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
   ],
   [
-    "is merged into a current spec that has a conflict, with a warning",
+    "is merged into a current spec that has a conflict",
     merging("cpu: 4", { min_scale: 5, max_scale: 3 }),
     "deployed",
     withSpec({ min_scale: 5, max_scale: 3, cpu: 4 }),
-    /^warning: resource_spec: the current spec, which is kept, has a conflict: min_scale/,
   ],
   [
     "may have a native sidecar, beside an address without a scheme",
@@ -144,7 +143,7 @@ const SPECS: Row[] = [
 
 const NEW_SECRET = `NEW=${NEW_VALUE}`;
 const WOULD_REMOVE_TWO =
-  "agent: this would remove 2 secrets. Set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
+  "agent: this would remove 2 secrets. Set secrets_mode: replace if that is meant, or merge to keep OLD and BOTH";
 const NO_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
 const QUOTES = "quotes around a value are sent as part of it:";
@@ -172,7 +171,7 @@ const sending = (
 const replacing = (secrets: string) =>
   withInputs({ secrets, secrets_mode: "replace" }, { deployment: SEED });
 const REMOVAL_WARNING =
-  /^warning: secrets: replaces all secrets and removes OLD and BOTH\. To keep them, send them too\.$/;
+  /^warning: secrets: replaces all secrets and removes OLD and BOTH\. To keep a secret, send it too\.$/;
 const DEPLOYED_NEW = ["deployed", { secrets: [secret("NEW")] }] as const;
 const HIDDEN_WARNING =
   /The service hides its secrets: it shows none, although some were just sent\./;
@@ -187,7 +186,7 @@ const SECRETS: Row[] = [
   removing(
     "one of two",
     { secrets: `BOTH=${NEW_VALUE}` },
-    "agent: this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
+    "agent: this would remove the secret OLD. Set secrets_mode: replace if that is meant, or merge to keep OLD",
   ),
   removing(
     "none",
@@ -197,7 +196,7 @@ const SECRETS: Row[] = [
   removing(
     "others whose values are hidden",
     { secrets: NEW_SECRET },
-    "agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. Send OLD and BOTH too, or set secrets_mode: replace to remove them",
+    "agent: this would remove 2 secrets. Set secrets_mode: replace if that is meant, or send OLD and BOTH too, because merge cannot keep hidden values",
     { habits: ["redacted-secrets"] },
   ),
   removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
@@ -301,6 +300,7 @@ describe.each<[string, Texts, Row[]]>([
     expect(output).not.toMatch(/canary-value/);
     if (outcome === "unchanged" || usualInputs.dry_run)
       expect(outputs.revision_created).not.toBe("true");
+    if (outputs.changes === "[]") expect(page).not.toContain("new revision is needed");
     if (outcome !== "unchanged") return;
     const { active_revision_id: revision_id } = outputs;
     expect(outputs).toMatchObject({ changes: "[]", status: "DEPLOYED", revision_id });

@@ -64,7 +64,6 @@ const pending = (status: string, members: Partial<State["deployment"]> = {}): St
 const settings = {
   changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
   warnings: [],
-  notes: new Map(),
   revisionNote: "",
 };
 const ref = (tag: string) => ({ source_revision_config: { repo_ref: `refs/tags/${tag}` } });
