@@ -28,13 +28,13 @@ export interface NotificationInputs {
 export interface Notifier {
   /** Like `onStart` of `StepContext`; a second call does nothing. Returns at once. */
   start(headline: string): void;
-  end(result: Result): Promise<void>;
+  end(result: Result): Promise<unknown>;
   /** Called if a deployment is gone or being deleted: GitHub must not show it as running. */
-  reportRemoval(result: Result): Promise<void>;
+  reportRemoval(result: Result): Promise<unknown>;
   /** Says in the comment, if there is one, that inputs are invalid. */
-  reportRejection(result: Result): Promise<void>;
+  reportRejection(result: Result): Promise<unknown>;
   /** Called in the post step: sends the updates that the main step could not. */
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /** What the runner provides to an action. */

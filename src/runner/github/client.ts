@@ -20,8 +20,6 @@ export const LIMITS_MS = { duringRollout: 15_000, end: 5_000 };
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
-/** Limit for a decompressed response, twice the size of a hundred long comments. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 const noOp = () => undefined;
 /** Octokit would log deprecation notices. */
@@ -37,7 +35,7 @@ export class GithubError extends Error {
   }
 }
 
-/** The error for a response that is malformed, incomplete or too large. */
+/** The error for a response that is malformed or incomplete. */
 export const UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
 
 export const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
@@ -50,51 +48,19 @@ export function timeoutSignal(cancellation: AbortSignal, ms: number): AbortSigna
   return timeout.signal;
 }
 
-type Fetch = typeof globalThis.fetch;
-
-const withSizeLimit =
-  (send: Fetch): Fetch =>
-  async (address, options) => {
-    const { body, status, headers, url } = await send(address, options);
-    let bytes = 0;
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, stream) {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES) stream.error(UNREADABLE_RESPONSE);
-        else stream.enqueue(chunk);
-      },
-    });
-    const response = new Response(body?.pipeThrough(counter) ?? null, { status, headers });
-    return Object.defineProperty(response, "url", { value: url });
-  };
-
 export async function connectToGithub(token: string, signal: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
-  const fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
-  const redirect = "manual" as const;
-  const request = { ...defaults.request, fetch, log: SILENT_LOG, redirect, signal };
+  const request = { ...defaults.request, log: SILENT_LOG, redirect: "error" as const, signal };
   const options = { log: SILENT_LOG, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
   octokit.hook.wrap("request", async (send, options) => {
-    const { method, baseUrl, headers, request, mediaType, url } = options;
-    const { origin } = new URL(baseUrl);
+    const { method, baseUrl, url } = options;
     // The URL may come from a response. The token is sent to the origin of the API only.
-    const checkOrigin = (address: string) => {
-      if (new URL(address, baseUrl).origin === origin) return address;
+    if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
       throw new GithubError("GitHub's answer points to another server", 421);
-    };
-    checkOrigin(url);
     const response = await send(options);
-    // Repositories redirect after they were renamed.
-    const { location } = response.status >= 300 ? response.headers : {};
-    if (location !== undefined) {
-      const { body: data } = octokit.request.endpoint(options);
-      const target = { method, baseUrl, headers, mediaType, url: checkOrigin(location) };
-      const finalRequest = { ...request, redirect: "error" as const };
-      return octokit.request({ ...target, request: finalRequest, ...(data && { data }) });
-    }
     // Octokit returns the page of a proxy as text, and an incomplete response as an empty text. A
     // write with such a response may have been applied, so that it must not be repeated.
     const isReadable =

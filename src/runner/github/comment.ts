@@ -4,7 +4,7 @@ import type { Result } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
 import { titleOf } from "../../report/outcomes.ts";
 import type { Renderer } from "../markdown.ts";
-import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
+import { type Github, isForbidden, runUrl, statusOf, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** Identifies the deployment that a comment is about. Either member may be empty. */
@@ -79,8 +79,8 @@ export async function commentBody(
 }
 
 /**
- * Updates the comment of this action, trying `knownId` first, or creates it if `mayCreate`. Returns
- * its id; undefined if there is none.
+ * Updates the comment of this action, or creates it if `mayCreate`. Returns its id; undefined if
+ * there is none. `knownId` is the id that an earlier call returned.
  */
 export async function upsertComment(
   github: Github,
@@ -90,47 +90,32 @@ export async function upsertComment(
   { mayCreate, knownId }: { mayCreate: boolean; knownId?: number | undefined },
 ): Promise<number | undefined> {
   const { octokit, repo, signal } = github;
-  let refusal: unknown;
-  /** False if the comment was deleted, or belongs to another bot. */
-  const isPermitted = (request: Promise<unknown>) =>
-    request.then(
-      () => true,
+  const { updateComment, deleteComment, createComment } = octokit.rest.issues;
+  const update = (comment_id: number) =>
+    updateComment({ ...repo, comment_id, body }).then(
+      () => comment_id,
       (error: unknown) => {
-        if (!isForbidden(error)) throw error;
-        refusal = error;
-        return false;
+        // The comment was deleted, or belongs to another bot.
+        if (statusOf(error) === 404 || (mayCreate && isForbidden(error))) return undefined;
+        throw error;
       },
     );
-  const tryUpdate = async (comment_id: number | undefined) =>
-    comment_id !== undefined &&
-    (await isPermitted(octokit.rest.issues.updateComment({ ...repo, comment_id, body })))
-      ? comment_id
-      : undefined;
-  const remove = (comment_id: number) =>
-    isPermitted(octokit.rest.issues.deleteComment({ ...repo, comment_id }));
   // Searched again on each attempt, so that a lost response does not cause a second comment.
   return withRetries(signal, async () => {
-    const updatedId = await tryUpdate(knownId);
-    if (updatedId !== undefined) return updatedId;
     const [oldest, ...others] = await findOwnComments(github, issue_number, key);
-    const keptId = await tryUpdate(oldest?.id);
-    if (keptId !== undefined) {
+    // GitHub may not list yet what it has just created.
+    const ownId = oldest?.id ?? knownId;
+    const keptId = ownId && (await update(ownId));
+    if (keptId) {
+      // Two jobs may have created one each.
       const duplicates = others.filter(({ login }) => login === oldest?.login);
-      await Promise.all(duplicates.map(({ id }) => remove(id)));
+      const requests = duplicates.map(({ id }) => deleteComment({ ...repo, comment_id: id }));
+      await Promise.allSettled(requests);
       return keptId;
     }
-    // A comment that was deleted meanwhile needs no update.
-    const exists = async () => (await findOwnComments(github, issue_number, key)).length > 0;
-    if (!mayCreate && refusal !== undefined && (await exists())) throw refusal;
     if (!mayCreate) return undefined;
-    const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
-    // Another job may have created one at the same time: the older one is kept.
-    const [first, ...later] = await findOwnComments(github, issue_number, key).catch(() => []);
-    const isDuplicate = later.some(({ id }) => id === data.id);
-    const olderId = isDuplicate ? await tryUpdate(first?.id) : undefined;
-    if (olderId === undefined) return data.id;
-    await remove(data.id);
-    return olderId;
+    const { data } = await createComment({ ...repo, issue_number, body });
+    return data.id;
   });
 }
 

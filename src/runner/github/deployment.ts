@@ -67,10 +67,9 @@ type ListedDeployment = { id: number; description: string | null; created_at: st
 export async function retireDeployments(
   github: Github,
   subject: string,
-  { beforeId, maxPages }: { beforeId?: number; maxPages?: number },
+  beforeId?: number,
 ): Promise<void> {
   const { octokit, repo, environment, signal } = github;
-  const lastPage = maxPages ?? (beforeId === undefined ? Number.POSITIVE_INFINITY : MAX_PAGES);
   const isMatch = ({ id, description }: ListedDeployment) =>
     description === descriptionFor(subject) && (beforeId === undefined || id < beforeId);
 
@@ -101,7 +100,7 @@ export async function retireDeployments(
         if (beforeId !== undefined && !results.includes(true)) return;
       }
       pageCount += 1;
-      if (pageCount === lastPage) return;
+      if (pageCount === MAX_PAGES) return;
     }
   });
 }

@@ -23,10 +23,17 @@ import { type GithubInput, reportGithubFailure } from "./report-failure.ts";
 /** A GitHub Deployment whose final state GitHub does not have yet. */
 type DueDeployment = NonNullable<ReturnType<typeof dueDeployment.load>>;
 
-const RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
-
 /** What identifies a deployment in its GitHub Deployments. */
 const subjectOf = ({ name, id }: DeploymentKey) => name || id;
+
+/** A GitHub Deployment, or a comment. Its requests end when `timeout` aborts. */
+interface Notification {
+  start(timeout: AbortSignal, headline: string): Promise<unknown>;
+  end(timeout: AbortSignal, result: Result): Promise<unknown>;
+  /** Updates what an earlier step reported, if anything. */
+  correct(timeout: AbortSignal, result: Result): Promise<unknown>;
+  close(timeout: AbortSignal): Promise<unknown>;
+}
 
 type Connection = ReturnType<typeof createConnection>;
 
@@ -47,7 +54,6 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
     input: GithubInput,
     timeout: AbortSignal,
     task: (github: Github) => Promise<void>,
-    advice = "",
   ): Promise<boolean> {
     if (!inputs[input]) return true;
     if (github_token === undefined) {
@@ -62,7 +68,7 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
       await task({ ...(await connectToGithub(github_token, timeout)), environment });
       return true;
     } catch (error) {
-      await reportGithubFailure(error, input, runtime, advice);
+      await reportGithubFailure(error, input, runtime);
       return isForbidden(error);
     }
   }
@@ -70,7 +76,8 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
   return { inputs, runtime, keyOf, withGithub };
 }
 
-function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection) {
+function createDeploymentNotification(connection: Connection): Notification {
+  const { runtime, keyOf, withGithub } = connection;
   const { sanitizer, renderer } = runtime;
   let githubDeployment: { id: number; name: string } | undefined;
 
@@ -85,12 +92,12 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
     await withGithub("github_environment", timeout, async (github) => {
       await setStatus(github, id, { state, ...texts });
       dueDeployment.save(runtime, undefined);
-      if (state === "success") await retireDeployments(github, name, { beforeId: id });
+      if (state === "success") await retireDeployments(github, name, id);
     });
   }
 
   return {
-    start: (timeout: AbortSignal, headline: string) =>
+    start: (timeout, headline) =>
       withGithub("github_environment", timeout, async (github) => {
         const name = subjectOf(keyOf());
         githubDeployment = { id: await createGithubDeployment(github, name), name };
@@ -99,7 +106,7 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
         await setStatus(github, githubDeployment.id, { state: "in_progress", description });
       }),
 
-    async end(timeout: AbortSignal, result: Result): Promise<void> {
+    async end(timeout, result) {
       if (githubDeployment === undefined) return;
       const { outputs, outcome, link } = result;
       const url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
@@ -111,22 +118,20 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
       });
     },
 
-    reportRemoval(timeout: AbortSignal, result: Result) {
-      // An earlier step has probably retired the Deployments of an absent deployment.
-      const options = result.outcome === "absent" ? { maxPages: 1 } : {};
-      const retireAll = (github: Github) =>
-        retireDeployments(github, subjectOf(keyOf(result)), options);
-      return withGithub("github_environment", timeout, retireAll, RETRY_ADVICE);
-    },
+    correct: (timeout, result) =>
+      withGithub("github_environment", timeout, (github) =>
+        retireDeployments(github, subjectOf(keyOf(result))),
+      ),
 
-    async close(timeout: AbortSignal): Promise<void> {
+    async close(timeout) {
       const due = dueDeployment.load(runtime);
       if (due !== undefined) await finish(timeout, due, { description: dueHeadline.load(runtime) });
     },
   };
 }
 
-function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Connection) {
+function createCommentNotification(connection: Connection): Notification {
+  const { inputs, runtime, keyOf, withGithub } = connection;
   let comment_id: number | undefined;
 
   /** Updates or creates the comment. Returns the same as `withGithub`. */
@@ -134,9 +139,9 @@ function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Conne
     timeout: AbortSignal,
     key: DeploymentKey,
     content: CommentedResult,
-    { mayCreate, advice, isStart }: { mayCreate: boolean; advice?: string; isStart?: boolean },
+    { mayCreate, isStart }: { mayCreate: boolean; isStart?: boolean },
   ): Promise<boolean> {
-    const task = async (github: Github) => {
+    return withGithub("comment_on_pr", timeout, async (github) => {
       const numbers = await pullRequestsOf(github);
       const [number] = numbers;
       if (number !== undefined && numbers.length === 1) {
@@ -147,18 +152,17 @@ function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Conne
         runtime.info(
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
-    };
-    return withGithub("comment_on_pr", timeout, task, advice);
+    });
   }
 
   return {
-    async start(timeout: AbortSignal, headline: string): Promise<void> {
+    async start(timeout, headline) {
       if (inputs.comment_on_pr) dueComment.save(runtime, keyOf());
       const content: CommentedResult = { outcome: "not_waited", headline };
       await update(timeout, keyOf(), content, { mayCreate: true, isStart: true });
     },
 
-    async end(timeout: AbortSignal, result: Result): Promise<void> {
+    async end(timeout, result) {
       if (!inputs.comment_on_pr) return;
       const { outcome, headline = "", mark } = result;
       const end = { outcome, headline: runtime.sanitizer.oneLine(headline), mark };
@@ -167,13 +171,9 @@ function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Conne
       if (isFinal) dueComment.save(runtime, undefined);
     },
 
-    reportRemoval: (timeout: AbortSignal, result: Result) =>
-      update(timeout, keyOf(result), result, { mayCreate: false, advice: RETRY_ADVICE }),
+    correct: (timeout, result) => update(timeout, keyOf(result), result, { mayCreate: false }),
 
-    reportRejection: (timeout: AbortSignal, result: Result) =>
-      update(timeout, keyOf(), result, { mayCreate: false }),
-
-    async close(timeout: AbortSignal): Promise<void> {
+    async close(timeout) {
       const due = dueComment.load(runtime);
       if (due === undefined) return;
       const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
@@ -186,41 +186,29 @@ function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Conne
 export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
   const { sanitizer, signal } = runtime;
   const connection = createConnection(inputs, runtime);
-  const deployment = createDeploymentNotification(connection);
   const comment = createCommentNotification(connection);
+  const notifications = [createDeploymentNotification(connection), comment];
   let startRequests: Promise<unknown> | undefined;
   const endTimeout = () => timeoutSignal(signal, LIMITS_MS.end);
+  const forEach = (send: (notification: Notification) => Promise<unknown>) =>
+    Promise.all(notifications.map(send));
 
   return {
     start(headline) {
       if (startRequests !== undefined) return;
       const timeout = timeoutSignal(signal, LIMITS_MS.duringRollout);
       dueHeadline.save(runtime, `${sanitizer.oneLine(headline)}; killed, outcome unknown`);
-      startRequests = Promise.all([
-        deployment.start(timeout, headline),
-        comment.start(timeout, headline),
-      ]);
+      startRequests = forEach((one) => one.start(timeout, headline));
     },
     async end(result) {
       const timeout = endTimeout();
       if (startRequests) dueHeadline.save(runtime, sanitizer.oneLine(descriptionOf(result)));
       await Promise.race([startRequests, once(timeout, "abort")]);
-      await Promise.all([deployment.end(timeout, result), comment.end(timeout, result)]);
+      await forEach((one) => one.end(timeout, result));
     },
-    async reportRemoval(result) {
-      const timeout = endTimeout();
-      await Promise.all([
-        deployment.reportRemoval(timeout, result),
-        comment.reportRemoval(timeout, result),
-      ]);
-    },
-    async reportRejection(result) {
-      await comment.reportRejection(endTimeout(), result);
-    },
-    async close() {
-      const timeout = endTimeout();
-      await Promise.all([deployment.close(timeout), comment.close(timeout)]);
-    },
+    reportRemoval: (result) => forEach((one) => one.correct(endTimeout(), result)),
+    reportRejection: (result) => comment.correct(endTimeout(), result),
+    close: () => forEach((one) => one.close(endTimeout())),
   };
 }
 

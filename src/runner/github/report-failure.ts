@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import { truncate } from "../../report/format.ts";
 import type { StepRuntime } from "../step-runtime.ts";
-import { isForbidden, isPermissionMissing, statusOf, UNREADABLE_RESPONSE } from "./client.ts";
+import { isPermissionMissing, statusOf, UNREADABLE_RESPONSE } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** The inputs that notify GitHub, with the permission that each needs. */
@@ -29,23 +29,20 @@ function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): stri
   return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
-/** Reports why GitHub could not be notified, with `advice` if a retry may help. */
+/** Reports why GitHub could not be notified. */
 export async function reportGithubFailure(
   error: unknown,
   input: GithubInput,
   runtime: StepRuntime,
-  advice: string,
 ): Promise<void> {
   const reason = reasonOf(error, runtime);
-  if (!isForbidden(error))
-    return runtime.warning(`${input}: could not update GitHub: ${reason}. ${NO_EFFECT}${advice}`);
+  if (!isPermissionMissing(error))
+    return runtime.warning(`${input}: could not update GitHub: ${reason}. ${NO_EFFECT}`);
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork)
     return runtime.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
-  if (!isPermissionMissing(error))
-    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${NO_EFFECT}`);
   runtime.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

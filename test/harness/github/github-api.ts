@@ -2,13 +2,9 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { listen } from "../listen.ts";
-import {
-  BOT,
-  GITHUB_FAILURES,
-  type GithubFailureName,
-  NEW_LOCATION,
-  REPOSITORY,
-} from "./github-failures.ts";
+import { BOT, GITHUB_FAILURES, type GithubFailureName } from "./github-failures.ts";
+
+const REPOSITORY = "/repos/octo-org/octo-repo";
 
 export interface GithubRequest {
   method: string;
@@ -80,10 +76,9 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     const headers = context.req.header();
     const request = { method, path: path.slice(prefix.length), headers, body };
     requests.push(request);
-    const query = new URL(context.req.url).search;
     const response = await respond?.(request);
     if (response !== undefined) return response;
-    return (await githubFailure?.({ request, url, query, comments, deployments })) ?? next();
+    return (await githubFailure?.({ request, comments, deployments })) ?? next();
   });
   routes.post(`/deployments`, async (context) => {
     const { description } = await context.req.json();
@@ -141,7 +136,6 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
 
   app.post("/graphql", (context) => context.json({ data: { viewer: { login: BOT.login } } }));
   app.route(REPOSITORY, routes);
-  app.route(NEW_LOCATION, routes);
 
   const server = createAdaptorServer({ fetch: app.fetch });
   url = `${await listen(server)}${prefix}`;

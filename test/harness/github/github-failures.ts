@@ -1,16 +1,9 @@
 import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
 
-/** New location of a renamed repository. */
-export const NEW_LOCATION = "/repositories/5";
-export const REPOSITORY = "/repos/octo-org/octo-repo";
 export const BOT = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 
 interface FailureContext {
   request: GithubRequest;
-  /** The query including the question mark. */
-  query: string;
-  /** The URL of the API. */
-  url: string;
   comments: Comment[];
   deployments: Deployment[];
 }
@@ -122,14 +115,6 @@ export const GITHUB_FAILURES = {
     return htmlPage(502);
   }),
   "last status refused": failFirst(3, isFinalStatus, () => htmlPage(502)),
-  renamed: failAlways(
-    ({ path }) => path.startsWith(REPOSITORY),
-    ({ request: { method, path }, url, query }) =>
-      new Response("{}", {
-        status: method === "GET" ? 301 : 307,
-        headers: { location: `${url}${path.replace(REPOSITORY, NEW_LOCATION)}${query}` },
-      }),
-  ),
 } satisfies Record<string, () => GithubFailure>;
 
 export type GithubFailureName = keyof typeof GITHUB_FAILURES;

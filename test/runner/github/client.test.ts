@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { connectToGithub, withRetries } from "../../../src/runner/github/client.ts";
@@ -19,25 +18,21 @@ async function readComments() {
 
 describe("connectToGithub", () => {
   it.each([
-    ["a redirect", 302, { location: "https://elsewhere.example/" }],
-    ["the link to a next page", 200, { link: `<https://elsewhere.example/?page=2>; rel="next"` }],
-  ])("sends nothing to another server, to which %s points", async (_, status, headers) => {
-    nock(API).get(PATH).reply(status, [], headers);
-    await expect(readComments()).rejects.toThrow("another server");
-  });
-
-  it.each([
-    ["a large response", Buffer.alloc(17 * 1024 * 1024, " "), {}],
+    ["a redirect", 302, { location: "https://elsewhere.example/" }, 3, "unexpected redirect"],
     [
-      "a response that is large when decompressed",
-      gzipSync(Buffer.alloc(200 * 1024 * 1024)),
-      { "content-encoding": "gzip" },
+      "the link to a next page",
+      200,
+      { link: `<https://elsewhere.example/?page=2>; rel="next"` },
+      1,
+      "another server",
     ],
-  ])("rejects %s", async (_, body, headers) => {
-    const allHeaders = { "content-type": "application/json", ...headers };
-    nock(API).get(PATH).times(3).reply(200, body, allHeaders);
-    await expect(readComments()).rejects.toThrow("GitHub's answer cannot be read");
-  });
+  ])(
+    "sends nothing to another server, to which %s points",
+    async (_, status, headers, attempts, message) => {
+      nock(API).get(PATH).times(attempts).reply(status, [], headers);
+      await expect(readComments()).rejects.toThrow(message);
+    },
+  );
 
   it("logs no deprecation notice", async () => {
     const warn = vi.spyOn(console, "warn");

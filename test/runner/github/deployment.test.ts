@@ -6,7 +6,6 @@ import {
   retireDeployments,
   setStatus,
 } from "../../../src/runner/github/deployment.ts";
-import { omitAbsent } from "../../../src/service/contract/operation.ts";
 import { API, SHA, setEvent, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
@@ -79,8 +78,7 @@ describe("retireDeployments", () => {
         .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
         .reply(201, { id: 1 });
   }
-  const retire = async (beforeId?: number) =>
-    retireDeployments(await github(), "x", omitAbsent({ beforeId }));
+  const retire = async (beforeId?: number) => retireDeployments(await github(), "x", beforeId);
 
   it.each<
     [string, beforeId: number | undefined, object[], [id: number, state?: string][], number[]]

@@ -124,21 +124,4 @@ describe("a notifier", () => {
     const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
     expect(new Set(await notify(COMMENT))).toEqual(new Set([warning]));
   });
-
-  it.each([
-    ["deleted", 2],
-    ["absent", 1],
-  ] as const)(
-    "after a removal with the outcome %s, reads this many pages of Deployments: %i",
-    async (outcome, pages) => {
-      const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
-      const query = { environment: "staging", per_page: 100 };
-      nock(API).get(`${PATH}/deployments`).query(query).reply(200, [], { link });
-      if (pages === 2) nock(API).get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
-      const { warnings, runtime } = newStep();
-      const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
-      await createNotifier(inputs, runtime).reportRemoval({ outcome, outputs: {}, summary: [] });
-      expect(warnings).toEqual([]);
-    },
-  );
 });
