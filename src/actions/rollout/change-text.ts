@@ -1,4 +1,4 @@
-import type { Block, Piece } from "../../report/blocks.ts";
+import { type Block, type Piece, plainText } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
 import {
   type Change,
@@ -11,7 +11,6 @@ import {
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
 
-const SECRET_LABEL = "secret ";
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
 /** Limits for the changes that a headline or a sentence names. */
@@ -21,7 +20,7 @@ const MAX_IN_SENTENCE = 6;
 /** Label of a member, without its path: `memory_mb`, `secret MODEL_KEY`. */
 const memberName = ({ path }: Change): string =>
   path
-    .replace(SECRET_PREFIX, SECRET_LABEL)
+    .replace(SECRET_PREFIX, "secret ")
     .replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
 function valueText({ path }: Change, value: unknown): string {
@@ -88,33 +87,20 @@ export function logPlan(
   for (const warning of warnings) report.warning(warning);
 }
 
-const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).phrase}`;
-
-/** The first changes for a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
-export function changesLabel(changes: readonly Change[]): string {
-  const rest = changes.length - MAX_IN_HEADLINE;
-  const phrases = sortByGroup(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
-  return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+/** The first changes, by group. Removals are bold. */
+export function changesText(changes: readonly Change[], maxCount = MAX_IN_SENTENCE): Piece[] {
+  const pieces = sortByGroup(changes).map((change): Piece => {
+    const phrase = `${memberName(change)} ${wordingOf(change).phrase}`;
+    return groupOf(change) === "removed" ? { strong: phrase } : phrase;
+  });
+  const rest = changes.length - maxCount;
+  const shownPieces = [...pieces.slice(0, maxCount), ...(rest > 0 ? [`${rest} more`] : [])];
+  return shownPieces.flatMap((piece, index) => (index === 0 ? [piece] : [", ", piece]));
 }
 
-/** Changes for a sentence, by group. Removals are bold. */
-export function changesText(changes: readonly Change[]): Piece[] {
-  const namedChanges = sortByGroup(changes).slice(0, MAX_IN_SENTENCE);
-  const inGroups = (...names: string[]) =>
-    namedChanges.filter((one) => names.includes(groupOf(one)));
-  const removedNames = inGroups("removed").map(memberName).join(", ");
-  const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_LABEL.length));
-  const rest = changes.length - namedChanges.length;
-  const pieces: Piece[] = [
-    inGroups("mismatches", "content").map(phraseOf).join(", "),
-    removedNames && { strong: `${removedNames} removed` },
-    inGroups("values").map(phraseOf).join(", "),
-    secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
-    rest > 0 ? `${rest} more` : "",
-  ];
-  const groups = pieces.filter((group) => group !== "");
-  return groups.flatMap((group, index) => (index === 0 ? [group] : ["; ", group]));
-}
+/** Changes for a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
+export const changesLabel = (changes: readonly Change[]): string =>
+  plainText(changesText(changes, MAX_IN_HEADLINE));
 
 export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));

@@ -63,11 +63,6 @@ export const MESSAGES: Record<string, DeployScenario> = {
     script: ROLLOUT,
     inputs: { repo_ref: "main" },
   },
-  "an image of the same name in another repository": {
-    script: ROLLOUT,
-    deployment: { ...withImage("registry.example/team-a/agent:1.0") },
-    inputs: { image_uri: "registry.example/team-b/agent:1.0" },
-  },
   "a failure with a cause from the platform, and a log": {
     script: "fail-memory",
     deployment: FORMER_REVISION,
