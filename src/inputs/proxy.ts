@@ -27,9 +27,5 @@ function isProxyAddress(text: string): boolean {
 export function findProxyFlaw(): string | undefined {
   const env = variables();
   const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
-  if (name === undefined) return undefined;
-  const kind = /^(pac\+|file:)|\.(pac|dat)\b/i.test(env[name] ?? "")
-    ? "a file that chooses a proxy (PAC), which is not read"
-    : "not the address of a proxy";
-  return `the environment variable ${name} is ${kind}`;
+  return name && `the environment variable ${name} is not the address of a proxy`;
 }

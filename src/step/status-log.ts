@@ -1,13 +1,14 @@
-import { pluralize, roundDuration } from "../report/format.ts";
+import { roundDuration } from "../report/format.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** A duration as `2:06` (minutes and seconds) or `1:02:06`. */
 export function formatClockTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  const [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
-  const hours = Math.floor(seconds / 3_600);
-  return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const twoDigits = (count: number) => String(count % 60).padStart(2, "0");
+  const minutesText = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;
+  return `${minutesText}:${twoDigits(seconds)}`;
 }
 
 /** Column of the notes in log lines, so that most of them are aligned. */
@@ -18,13 +19,6 @@ export const withNotes = (text: string, notes: readonly string[]) =>
   notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
 export const timeoutNote = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
-
-const MIN_HOURS_MS = 2 * 3_600_000;
-
-const formatStatusDuration = (durationMs: number) =>
-  durationMs < MIN_HOURS_MS
-    ? pluralize(Math.round(durationMs / 60_000), "minute")
-    : roundDuration(durationMs);
 
 /** Logs each new status. The heartbeat says how long the last status has lasted. */
 export function statusLog({ clock, deadline, report }: StepContext) {
@@ -39,7 +33,7 @@ export function statusLog({ clock, deadline, report }: StepContext) {
     },
     heartbeat(): string | undefined {
       if (lastStatus === "") return undefined;
-      const line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+      const line = `${lastStatus}, ${roundDuration(clock.now() - sinceMs)}`;
       return withNotes(line, [timeoutNote(deadline.leftMs)]);
     },
   };

@@ -28,7 +28,7 @@ export function toRequest(inputs: CreateInputs): DeploymentCreate {
         deployment_type: inputs.deployment_type,
         build_on_push: inputs.build_on_push,
         custom_url: inputs.custom_url,
-        resource_spec: specOf(inputs)?.locatedSpec.spec,
+        resource_spec: specOf(inputs)?.spec,
         listener_id: inputs.listener_id,
         listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
         install_command: inputs.install_command,

@@ -36,28 +36,23 @@ interface SpecInputs {
   resource_spec_mode?: string | undefined;
 }
 
-/** The spec with the name of its input, if one is set. */
-export function specOf({ resource_spec, resource_spec_file }: SpecInputs) {
-  if (resource_spec_file !== undefined)
-    return { input: "resource_spec_file", locatedSpec: resource_spec_file };
-  return resource_spec && { input: "resource_spec", locatedSpec: resource_spec };
-}
+export const specOf = ({ resource_spec, resource_spec_file }: SpecInputs) =>
+  resource_spec_file ?? resource_spec;
 
 /** Warnings about a valid spec, or about a mode without a spec. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const spec = specOf(inputs);
   if (inputs.resource_spec_mode === "merge" && spec === undefined)
     return ["resource_spec_mode: has no effect, because no resource spec is set."];
-  return spec?.locatedSpec.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
+  return spec?.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
 }
 
 /** At most one spec, without conflicts. The plan checks a merged spec. */
 export const resourceSpecRules = rulesBetween<SpecInputs>((inputs) => {
   const hasBoth = inputs.resource_spec !== undefined && inputs.resource_spec_file !== undefined;
-  const { input = "", locatedSpec } =
-    (inputs.resource_spec_mode !== "merge" && specOf(inputs)) || {};
-  // The value of a refused path has no member `conflicts`.
-  const conflicts = locatedSpec?.conflicts ?? [];
+  const spec = inputs.resource_spec_mode === "merge" ? undefined : specOf(inputs);
+  // The value of a refused path has no members.
+  const { input = "", conflicts = [] }: Partial<LocatedSpec> = spec ?? {};
   // biome-ignore format: one rule, one line
   return [
     [hasBoth, "resource_spec_file", "cannot be combined with resource_spec", "remove one of the two"],

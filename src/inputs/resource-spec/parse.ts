@@ -12,8 +12,9 @@ import { conflictsOf, type Path, type PositionOf, pathText } from "./path.ts";
 import { describeIssue } from "./schema-flaw.ts";
 import { parseYaml } from "./yaml.ts";
 
-/** A spec with the positions of its fields. */
+/** The spec of an input, with the positions of its fields. */
 export interface LocatedSpec {
+  input: string;
   spec: ResourceSpec;
   /** Conflicts between fields, for a spec that is not merged with another. */
   conflicts: Flaw[];
@@ -48,9 +49,12 @@ const WARNING_RULES: [names: RegExp, isSuspicious: IsSuspicious, ...FlawText][] 
  * part of their positions. With flaws of fields, `spec` is empty.
  */
 export function parseResourceSpec(text: string, file?: string): LocatedSpec & { flaws: Flaw[] } {
+  const input = file === undefined ? "resource_spec" : "resource_spec_file";
   const yaml = parseYaml(text, file);
-  if ("flaw" in yaml)
-    return { spec: {}, conflicts: [], warnings: [], positionOf: () => ({}), flaws: [yaml.flaw] };
+  if ("flaw" in yaml) {
+    const empty = { spec: {}, conflicts: [], warnings: [], positionOf: () => ({}) };
+    return { ...empty, input, flaws: [yaml.flaw] };
+  }
   const { value, locate } = yaml;
   const positionOf = (path: Path) => locate(path).position;
   const flawAt = (path: Path, predicate: string, fix?: string): Flaw => ({
@@ -88,6 +92,7 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
   });
   const newerWarnings = newerFields.map(({ path }) => flawAt(path, ...NEWER_FIELD));
   return {
+    input,
     spec,
     flaws: truncateFlaws(schemaFlaws),
     conflicts: truncateFlaws(conflicts),

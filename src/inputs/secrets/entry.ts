@@ -40,7 +40,7 @@ const EMPTY_VALUE: FlawText = [
   "is empty",
   "check that the secret exists where the workflow runs, or remove the name",
 ];
-const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the input empty" };
+const NO_ENTRY = { reason: "contains no entry", fix: "write one, or leave the input empty" };
 
 /**
  * Adds the flaws of names and values, in the order of the entries. An empty value mostly comes from
@@ -65,5 +65,5 @@ export function checkEntries(
       entryFlaws.push(flawOf(name, "the value", EMPTY_VALUE, position));
   }
   const isEmpty = entries.length + flaws.length === 0 && !allowsNoSecret;
-  return { entries, flaws: [...flaws, ...entryFlaws, ...(isEmpty ? [NO_SECRET] : [])] };
+  return { entries, flaws: [...flaws, ...entryFlaws, ...(isEmpty ? [NO_ENTRY] : [])] };
 }

@@ -22,7 +22,6 @@ const NOT_SET: FlawText = [
   "is not set",
   "set it under env: of the step, or correct its name; values belong in the input secrets",
 ];
-const NO_NAME = { reason: "contains no name", fix: "write one, or leave the input empty" };
 const ADVICE =
   "write NAME or NAME=VARIABLE here, one per line, and secret values in the input secrets";
 
@@ -37,10 +36,9 @@ function checkVariable(variable: string, position: Position): Flaw | undefined {
 
 /** Reads the variables of `NAME` or `NAME=VARIABLE` entries, separated by lines or commas. */
 export function readSecretsFromEnv(text: string): ParsedSecrets {
-  const assignments = assignmentsIn(text);
   const entries: SecretEntry[] = [];
-  const flaws: Flaw[] = assignments.length === 0 ? [NO_NAME] : [];
-  for (const { name, variable, line } of assignments) {
+  const flaws: Flaw[] = [];
+  for (const { name, variable, line } of assignmentsIn(text)) {
     const flaw = checkVariable(variable, { line });
     if (flaw) flaws.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });

@@ -70,23 +70,21 @@ export function secretsOf(inputs: SecretInputs): Secret[] | undefined {
   return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : secrets;
 }
 
-/** Maps the name of each secret to its input. */
-export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
-  const entries = SECRET_INPUTS.flatMap((input) =>
-    (inputs[input] ?? []).map(({ name }): [string, string] => [name, input]),
+const namesWithInputs = (inputs: SecretInputs) =>
+  SECRET_INPUTS.flatMap((input) =>
+    (inputs[input] ?? []).map(({ name }): [name: string, input: string] => [name, input]),
   );
-  return new Map(entries);
-}
+
+/** Maps the name of each secret to its input. */
+export const inputsOfSecrets = (inputs: SecretInputs): Map<string, string> =>
+  new Map(namesWithInputs(inputs));
 
 /** No name may be in two inputs. */
 export const secretRules = rulesBetween<SecretInputs>((inputs) => {
-  const inputByName = new Map<string, string>();
-  return SECRET_INPUTS.flatMap((input) =>
-    (inputs[input] ?? []).map(({ name }): Rule => {
-      const firstInput = inputByName.get(name) ?? input;
-      inputByName.set(name, firstInput);
-      const reason = `${name} is also in ${firstInput}`;
-      return [firstInput !== input, input, reason, "keep one of the two"];
-    }),
-  );
+  const lastInputs = inputsOfSecrets(inputs);
+  return namesWithInputs(inputs).map(([name, input]): Rule => {
+    const lastInput = lastInputs.get(name) ?? input;
+    const reason = `${name} is also in ${lastInput}`;
+    return [lastInput !== input, input, reason, "keep one of the two"];
+  });
 });

@@ -19,7 +19,7 @@ export function refusalContextOf(
   { phase, patch, revision }: ChangeProgress,
   { rules = [], ...context }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
 ): RefusalContext {
-  const locatedSpec = specOf(inputs)?.locatedSpec;
+  const locatedSpec = specOf(inputs);
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
   const isAccepted = revision !== undefined || phase === "accepted";
   return {

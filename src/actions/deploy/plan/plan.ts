@@ -34,9 +34,9 @@ interface PlanPart<T> {
 }
 
 function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart<ResourceSpec> {
-  const specInput = specOf(inputs);
-  if (specInput === undefined) return {};
-  const { input, locatedSpec } = specInput;
+  const locatedSpec = specOf(inputs);
+  if (locatedSpec === undefined) return {};
+  const { input } = locatedSpec;
   const currentSpec = deployment.source_config.resource_spec;
   if (inputs.resource_spec_mode === "replace") {
     const { spec: value } = locatedSpec;
