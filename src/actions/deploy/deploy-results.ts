@@ -22,9 +22,9 @@ import { endOfInvalidInputs } from "../rollout/end/error-results.ts";
 import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
-import { ALREADY_MATCHES, type PlannedChange, planLabel } from "./plan/planned.ts";
+import { ALREADY_MATCHES, type Plan, planLabel } from "./plan/plan.ts";
 
-export const endOfDryRun = (plan: PlannedChange) =>
+export const endOfDryRun = (plan: Plan) =>
   buildEnd("planned", (state) => ({
     headline: `: planned ${planLabel(plan)}`,
     message: sentences(
@@ -50,14 +50,9 @@ export const unchangedEnd = buildEnd("unchanged", (state) => ({
   message: `Nothing was sent. ${ALREADY_MATCHES}`,
 }));
 
-export const rejectedEnd = (problems: readonly Problem[]) =>
-  endOfInvalidInputs(problems, "Nothing was changed.");
-
-export const beingDeletedEnd = buildEnd("rejected", () => ({
-  headline: " is being deleted",
-  message: "Nothing was changed.",
-  advice: "Create it again with create/ once it is gone, or name another deployment.",
-}));
+export const reject = (problems: readonly Problem[]) => ({
+  end: endOfInvalidInputs(problems, "Nothing was changed."),
+});
 
 /** The plan in the summary says why no revision is needed. */
 export const noRevisionEnd = buildEnd("no_revision", ({ plan }) => ({

@@ -1,7 +1,6 @@
 import { plainText } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
-import { nameMismatch } from "../../report/name-lookup.ts";
 import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
 import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import { isGone } from "../../service/client/errors.ts";
@@ -10,7 +9,6 @@ import { call, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
-  isBeingDeleted,
 } from "../../service/contract/deployments/deployment.ts";
 import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { changesLabel, logPlan } from "../rollout/change-text.ts";
@@ -30,15 +28,13 @@ import { rereadAfterError } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
-import { addressProblems } from "./checks/address.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import {
-  beingDeletedEnd,
   endOfDryRun,
   noRevisionEnd,
   notWaitedEnd,
   otherRolloutText,
-  rejectedEnd,
+  reject,
   timeoutBeforeChangeEnd,
   unchangedEnd,
 } from "./deploy-results.ts";
@@ -46,9 +42,8 @@ import { attach, type DeployResult, follow } from "./follow.ts";
 import { passGates } from "./gates.ts";
 import { DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 import { lookUp } from "./plan/look-up.ts";
-import type { Plan } from "./plan/plan.ts";
-import { planChange, planLabel } from "./plan/planned.ts";
-import { sourceProblems } from "./plan/source-rules.ts";
+import { type Plan, planChange, planLabel } from "./plan/plan.ts";
+import { findDeploymentProblems } from "./plan/source-rules.ts";
 import { recordPreviousRevision } from "./read-revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
@@ -61,7 +56,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     const targetedInputs = await lookUp(ctx, inputs);
     end =
       "reason" in targetedInputs
-        ? rejectedEnd([targetedInputs])
+        ? reject([targetedInputs]).end
         : await deployAndWait({ ctx, inputs: targetedInputs, run, store });
   } catch (error) {
     const { deployment_id, revision_id } = inputs;
@@ -110,8 +105,8 @@ export async function deployAndWait(deploy: Deploy): Promise<End<State>> {
 async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
   const { inputs, store } = deploy;
   const deployment = await readDeployment(deploy);
-  const rejection = checkDeployment(deploy, deployment);
-  if (rejection !== undefined) return rejection;
+  const problems = findDeploymentProblems(deployment, inputs);
+  if (problems.length > 0) return reject(problems);
   if (inputs.revision_id !== undefined) return attach(deploy, deployment, inputs.revision_id);
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
   const idle = await waitForIdle(deploy, deployment);
@@ -120,8 +115,7 @@ async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
     return idle;
   }
   recordDeployment(store, idle.deployment);
-  // The deployment may have changed during the wait.
-  return checkDeployment(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
+  return planAndApply(deploy, idle.deployment);
 }
 
 const recordDeployment = (store: StateStore, deployment: DeploymentState) =>
@@ -134,18 +128,6 @@ async function readDeployment({ ctx, inputs, store }: Deploy): Promise<Deploymen
   return deployment;
 }
 
-/** Rejects inputs that do not fit the deployment, and changes while it is being deleted. */
-function checkDeployment({ inputs }: Deploy, deployment: DeploymentState) {
-  const reason = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
-  const fix = "correct deployment_name or deployment_id";
-  if (reason !== undefined)
-    return { end: rejectedEnd([{ input: "deployment_name", reason, fix }]) };
-  if (inputs.revision_id !== undefined) return undefined;
-  if (isBeingDeleted(deployment)) return { end: beingDeletedEnd };
-  const problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-  return problems.length > 0 ? { end: rejectedEnd(problems) } : undefined;
-}
-
 async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   let deployment = firstRead;
@@ -156,7 +138,7 @@ async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise
     deployment = await readDeployment(deploy);
     plan = await planChange(deploy, deployment);
   }
-  if (plan.problems.length > 0) return { end: rejectedEnd(plan.problems) };
+  if (plan.problems.length > 0) return reject(plan.problems);
   store.update({ plan, patch: plan.patch });
   logPlan(ctx.report, planLabel(plan), plan);
   if (plan.pendingRevision !== undefined)

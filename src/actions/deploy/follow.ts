@@ -9,10 +9,10 @@ import { pollUntilNewerRevision } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import { watchOwnRevision } from "../rollout/watch.ts";
+import type { AppliedChange } from "./apply/apply.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
-import type { AppliedChange } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
-import { endWithoutWatch, rejectedEnd } from "./deploy-results.ts";
+import { endWithoutWatch, reject } from "./deploy-results.ts";
 import { LATEST } from "./inputs.ts";
 import { readNewRevision, recordPreviousRevision } from "./read-revisions.ts";
 
@@ -34,7 +34,7 @@ export async function attach(deploy: Deploy, firstRead: DeploymentState, id: str
   if (revision_id === null) {
     const reason = "the deployment has no revision yet";
     const fix = "run this again when it has one";
-    return { end: rejectedEnd([{ input: "revision_id", reason, fix }]) };
+    return reject([{ input: "revision_id", reason, fix }]);
   }
   // The baseline is taken first: revisions that are not in it are newer.
   const baseline = await takeBaseline(ctx, deployment);

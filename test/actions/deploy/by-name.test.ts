@@ -15,7 +15,6 @@ import { messagesOf, patchesOf, summaryOfDeploy } from "../../scenarios/results.
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 import { rowsOf, type ScenariosByEnd, type ScenarioWithLog } from "./apply/ends.ts";
 
-const TENANT = "33333333-3333-4333-8333-333333333333";
 const DEPLOYED_ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const REJECTED = "rejected; sent 0, ours 0";
 const NO_DEPLOYMENTS = { resources: [], offset: 0 };
@@ -80,16 +79,11 @@ const BY_NAME: ScenariosByEnd = {
     ),
     "is rejected if no deployment has it": byName(
       "elsewhere",
-      /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
-    ),
-    "is rejected if no deployment of the workspace has it": byName(
-      "elsewhere",
-      /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
-      { tenant_id: TENANT, inputs: { tenant_id: TENANT } },
+      /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential, or the tenant_id, of the deployment's workspace/,
     ),
     "is rejected if the credential sees no deployment": byName(
       "agent",
-      'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
+      'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential, or the tenant_id, of the deployment\'s workspace, and the base_url of its region; if these are right, create it with create/. Nothing was changed.',
       withList(NO_DEPLOYMENTS),
     ),
     "is rejected if two deployments have it": byName(
@@ -116,7 +110,7 @@ const BY_NAME: ScenariosByEnd = {
       inputs: { github_environment: "production" },
       arrange: ({ emulator, deploymentId }) =>
         emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
-      log: "agent (production) is being deleted. Nothing was changed. Still serving: agent:1.\nNext step: create it again with create/ once it is gone, or name another deployment.",
+      log: "agent (production): the deployment is being deleted. Create it again with create/ once it is gone, or name another deployment. Nothing was changed. Still serving: agent:1.",
     },
   },
 };
@@ -177,7 +171,7 @@ const IMAGE_FROM: ScenariosByEnd = {
     ),
     "rejects a deployment that has never served": promote(
       "staging",
-      /^image_from: .*"staging" has no active revision/,
+      /^image_from: "staging" shows no image that it serves/,
       { arrange: addWithoutActiveRevision },
     ),
     "is rejected for a git deployment": {
@@ -189,7 +183,7 @@ const IMAGE_FROM: ScenariosByEnd = {
     },
     "rejects a text that is not an image": promoteImage(
       `agent::error::@${STAGED_IMAGE}`,
-      /^image_from: .*shows no image\. Set image_uri/,
+      /^image_from: .*shows no image that it serves\. Set image_uri/,
     ),
   },
 };

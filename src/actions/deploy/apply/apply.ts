@@ -1,16 +1,48 @@
-import type { Phase } from "../../../service/client/write/write.ts";
-import type {
-  DeploymentPatch,
-  DeploymentState,
+import { shortId } from "../../../report/format.ts";
+import { isAccepted, isOwnRefusal, RefusedError } from "../../../service/client/errors.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call, readBestEffort } from "../../../service/client/requests.ts";
+import {
+  errorWithoutRead,
+  type Phase,
+  writeRepeatedly,
+  writeUntilProcessed,
+} from "../../../service/client/write/write.ts";
+import { type WriteResult, writeOnce } from "../../../service/client/write/write-once.ts";
+import { compare, hasContent } from "../../../service/contract/deployments/compare.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeployment,
+  patchDeployment,
+  revisionTriggers,
 } from "../../../service/contract/deployments/deployment.ts";
+import type { NamedRevision } from "../../../service/contract/deployments/revision.ts";
+import { withServiceSpelling } from "../../../service/contract/deployments/spelling.ts";
 import { deploymentUpdate } from "../../rollout/state.ts";
 import { isUsable } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevision } from "../read-revisions.ts";
-import type { Baseline } from "./baseline.ts";
+import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
-import { findMismatches, isCertainMatch } from "./match-revision.ts";
-import { type AppliedChange, applyPatch } from "./patch-once.ts";
+import {
+  findMismatches,
+  findRevisionInReply,
+  isCertainMatch,
+  isReplyTrusted,
+  matchRevision,
+  type OwnRevision,
+  type SentChange,
+} from "./match-revision.ts";
+
+/** A change with its revision, which this step or an earlier attempt of its run created. */
+export interface AppliedChange
+  extends Omit<WriteResult<Baseline, unknown>, "resource">,
+    OwnRevision {
+  patch: DeploymentPatch;
+  /** Revisions that appeared while the change was not sent or rate-limited, oldest first. */
+  concurrent: readonly NamedRevision[];
+}
 
 /** Applies the change once. Returns undefined if it creates no revision. */
 export async function applyChange(deploy: Deploy, baseline: Baseline, patch: DeploymentPatch) {
@@ -54,4 +86,89 @@ async function findEarlierAttempt(
   const isOtherCommit = !!repo_ref && content?.repo_commit_sha !== run.commit;
   if (isOtherCommit || findMismatches(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline, concurrent: [] };
+}
+
+/**
+ * Sends a patch that creates at most one revision, as far as the service makes that provable.
+ * Returns undefined if the patch creates none. Throws the errors of its reads, and those of
+ * `writeOnce`, `writeRepeatedly` or `writeUntilProcessed`.
+ */
+export async function applyPatch(
+  { ctx, inputs, run }: Deploy,
+  firstBaseline: Baseline,
+  patch: DeploymentPatch,
+  onPhase: (phase: Phase) => void,
+  onReply: (reply: DeploymentState) => void = () => undefined,
+): Promise<AppliedChange | undefined> {
+  const { deployment } = firstBaseline;
+  const target = { deployment_id: deployment.id };
+  const body = withServiceSpelling(deployment.source_revision_config, patch);
+  const send = (signal: AbortSignal) =>
+    call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
+  const { on_ambiguous, settle_window: windowMs } = inputs;
+  /** The deployment, if a change of settings was applied despite this error. Otherwise throws. */
+  async function readChanged(error: unknown): Promise<DeploymentState> {
+    if (isAccepted(error)) return call(ctx, getDeployment, target);
+    if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
+    const current = await readBestEffort(ctx, getDeployment, target);
+    if (current === undefined) throw errorWithoutRead(error);
+    if (compare(patch, current).every(({ similarity }) => similarity === "same")) return current;
+    throw error;
+  }
+  if (revisionTriggers(patch).length === 0) {
+    // A change that creates no revision is idempotent: it may be applied twice.
+    const write = on_ambiguous === "verify" ? writeRepeatedly : writeUntilProcessed;
+    const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
+    onReply(reply);
+    const revision = findUnexpectedRevision(reply, firstBaseline);
+    return revision && { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
+  }
+  const changeSince = ({ deployment: { source_revision_config } }: Baseline) =>
+    ({ patch, previousContent: source_revision_config, run }) satisfies SentChange;
+  const { resource: ownRevision, ...writeResult } = await writeOnce(ctx, {
+    baseline: firstBaseline,
+    readBaseline: async () => takeBaseline(ctx, await call(ctx, getDeployment, target)),
+    send,
+    onPhase,
+    windowMs,
+    maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
+    subject: "its revision",
+    searchOnce: async (searchCtx, baseline) =>
+      matchRevision(changeSince(baseline), await readNewRevisions(searchCtx, baseline)),
+
+    /** The reply names our revision, unless it is stale or another client's change came first. */
+    async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
+      onReply(reply);
+      const change = changeSince(baseline);
+      const revision = findRevisionInReply(change, reply);
+      if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
+      // A failed read is not retried: the service may be rate-limiting this step.
+      const emptySnapshot = { newRevisions: [], deployment: reply };
+      const reading = readNewRevisions(ctx, baseline);
+      const snapshot = await reading.catch(() => emptySnapshot);
+      return isReplyTrusted(change, reply, revision, snapshot) ? { revision, snapshot } : undefined;
+    },
+
+    texts: {
+      lostResponse: "the change may have been applied, looking for its revision",
+      acceptance:
+        "The change was accepted, but the answer does not show its revision; looking for it.",
+      absence: "No revision of it appeared",
+      match: ({ revision: { id } }) =>
+        `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
+    },
+  });
+  const { revisions } = writeResult.baseline;
+  const concurrent = revisions.filter((one) => isNew(one, firstBaseline)).toReversed();
+  return { patch, ...ownRevision, ...writeResult, concurrent };
+}
+
+/** Some services create a revision for any change: a new one with the same content as before. */
+function findUnexpectedRevision(
+  { latest_revision_id: id, source_revision_config }: DeploymentState,
+  { ids, deployment: { source_revision_config: previousContent } }: Baseline,
+): NamedRevision | undefined {
+  if (id === null || ids.has(id)) return undefined;
+  const isSame = hasContent(previousContent, source_revision_config);
+  return isSame ? { id, source_revision_config } : undefined;
 }

@@ -99,13 +99,11 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
   if (similar !== undefined && otherSimilar.length === 0 && isProven)
     return { kind: "own", resource: { revision: similar, snapshot } };
   const reasons = similar === undefined ? [] : mismatches;
-  const isAmbiguous = similar !== undefined && mismatches.length === 0;
-  const clause = isAmbiguous ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const candidate = findOnlyCandidate(patch, snapshot);
   return {
     kind: "unproven",
-    reason: [...reasons, `Revisions appeared that ${clause}: ${ids}`].join(". "),
+    reason: [...reasons, `Revisions appeared that may not be of this change: ${ids}`].join(". "),
     candidate: candidate && { revision: candidate, snapshot },
   };
 }

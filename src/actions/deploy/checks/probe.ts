@@ -138,14 +138,11 @@ function defaultFinding(
   }
   const { status, text, detail = parseRefusal(text, server.redact).detail } = result;
   const header = (token && REFUSED_HEADERS[status]) ?? "";
-  // The published agent server explains invalid runs in plain text.
-  const reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-  const [meaning, advice] = explainStatus(status, input, link);
-  const explanation = reason === undefined ? meaning : `: ${excerpt(reason)}`;
+  const explanation = detail === undefined ? "" : `: ${excerpt(detail)}`;
   return {
     problem: `${request} answered ${status} instead of ${expected}${header}${explanation}`,
     isBroken: status >= 500,
-    advice,
+    advice: adviceOnStatus(status, input, link),
   };
 }
 
@@ -155,15 +152,13 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function explainStatus(status: number, input: string, link: Piece): [meaning: string, Text] {
-  const pathAdvice = `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status === 404) return [": there is no such path", pathAdvice];
-  const logAdvice = ["Read the deploy log ", link, "."];
-  if (status >= 500) return [": the server, or a gateway in front of it, failed", logAdvice];
-  const redirectAdvice = `Set ${input} to the address that it redirects to.`;
+function adviceOnStatus(status: number, input: string, link: Piece): Text {
+  if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
+  if (status >= 500) return ["Read the deploy log ", link, "."];
   const isRedirect = status >= 300 && status < 400;
-  if (isRedirect) return [": a redirect, which is not followed", redirectAdvice];
-  return ["", defaultAdvice(input, link)];
+  // The target would get the token.
+  if (isRedirect) return `Set ${input} to the address that it redirects to.`;
+  return defaultAdvice(input, link);
 }
 
 const defaultAdvice = (input: string, link: Piece): Text => [

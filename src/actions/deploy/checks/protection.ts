@@ -47,8 +47,9 @@ function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean
   if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
   if (isPublic) return PUBLIC_PATH_VERDICT;
   if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
-  // An auth handler refuses requests for any path, but this may be another server.
-  return result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : NOT_REFUSED_VERDICT;
+  // An auth handler refuses requests for any path, but this may be another server, or a gateway.
+  const verdict = result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : OPEN_VERDICT;
+  return { ...verdict, minDurationMs: LIMITS.noRoute.ms };
 }
 
 function judgeWithToken(result: ProbeResult): Verdict {
@@ -58,23 +59,14 @@ function judgeWithToken(result: ProbeResult): Verdict {
 }
 
 const WITHOUT_CREDENTIAL = "without a credential";
-const HANDLER_ADVICE =
-  "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 const NOT_CHECKED = "could not be checked for protection";
 
 const OPEN_VERDICT: Verdict = {
   headline: "is open to everyone",
-  prefix: WITHOUT_CREDENTIAL,
-  isBroken: true,
-  advice: HANDLER_ADVICE,
-};
-
-/** The server responded with an error, but not because a credential was missing. */
-const NOT_REFUSED_VERDICT: Verdict = {
-  ...OPEN_VERDICT,
   prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
-  advice: `${HANDLER_ADVICE} If auth_check_url leads to another server, correct it.`,
-  minDurationMs: LIMITS.noRoute.ms,
+  isBroken: true,
+  advice:
+    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.",
 };
 
 const UNKNOWN_SERVER_VERDICT: Verdict = {
@@ -83,7 +75,6 @@ const UNKNOWN_SERVER_VERDICT: Verdict = {
   advice:
     "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
   noRollbackReason: "auth_check_url may lead to another server",
-  minDurationMs: LIMITS.noRoute.ms,
 };
 
 const PUBLIC_PATH_VERDICT: Verdict = {

@@ -1,4 +1,3 @@
-import type { Piece } from "../../../report/blocks.ts";
 import { ContractError, UnreachableError } from "../../../service/client/errors.ts";
 import { exchange, get } from "../../../service/client/http/reply.ts";
 import { platformLink } from "../../rollout/describe.ts";
@@ -79,7 +78,10 @@ function runProbe({ ctx, inputs, store }: Deploy, { url: base_url, input }: Addr
     send: (server) =>
       exchange({ ...server, base_url }, { method: "POST", path, body }, { cancel: ctx.signal }),
     judge: (result) => {
-      if ("failure" in result) return judgeFailure(result.failure, link);
+      if ("failure" in result) {
+        const { failure } = result;
+        return failure instanceof UnreachableError && !failure.sent ? TRANSIENT : {};
+      }
       const verdict = judgeStatus(result, refusedTokenVerdict(token), { advice: failedRunAdvice });
       if (!verdict.passes) return verdict;
       const problem = problemWithResponse(result.text, smoke_test_expect, ctx.report.redact);
@@ -108,15 +110,6 @@ function refusedTokenVerdict(token: string | undefined): Verdict {
       "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
     noRollbackReason: `a ${adjective} token says nothing about the revision`,
   };
-}
-
-/** The server was up a moment ago, so a timeout after the request was sent is of a slow run. */
-function judgeFailure(failure: Error, link: Piece): Verdict {
-  if (!(failure instanceof UnreachableError)) return {};
-  if (!failure.sent) return TRANSIENT;
-  const advice =
-    "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "response timeout" ? { advice: [advice, link, "."] } : {};
 }
 
 /** What is wrong with the response of a run, to follow "answered"; undefined if nothing is. */

@@ -1,7 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { quote } from "../../../inputs/quote.ts";
-import { explainLookup, findSimilarNames, nameMismatch } from "../../../report/name-lookup.ts";
+import { explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
@@ -32,28 +32,23 @@ const ALTERNATIVES = {
 
 /** The id of the deployment that an input names, or a problem. */
 async function findId(ctx: StepContext, inputs: DeployInputs, input: keyof typeof ALTERNATIVES) {
-  const { [input]: name = "", tenant_id } = inputs;
+  const { [input]: name = "" } = inputs;
   const lookup = await findDeployment(ctx, name);
   if (lookup.kind === "one") return lookup.deployment.id;
-  const advice = adviceOnLookup(lookup, name, ALTERNATIVES[input], tenant_id);
+  const advice = adviceOnLookup(lookup, ALTERNATIVES[input]);
   return { input, ...explainLookup(lookup, name, advice) };
 }
 
 /** What to do if a name does not identify one deployment, as a clause. */
 function adviceOnLookup(
   lookup: Exclude<NameLookup, { kind: "one" }>,
-  name: string,
   { byId, ifNone }: (typeof ALTERNATIVES)[keyof typeof ALTERNATIVES],
-  tenant_id: string | undefined,
 ): string {
   if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
-  const orTenant = `, or ${tenant_id === undefined ? "set" : "correct"} tenant_id`;
-  const credential = "use a credential of the deployment's workspace";
-  if (lookup.names.length === 0)
-    return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
-  const advice = `correct the name, or ${ifNone}`;
-  if (findSimilarNames(name, lookup.names).length > 0) return advice;
-  return `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+  const credential = "use a credential, or the tenant_id, of the deployment's workspace";
+  return lookup.names.length === 0
+    ? `${credential}, and the base_url of its region; if these are right, ${ifNone}`
+    : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
 }
 
 /** The image that another deployment serves, or a problem, such as an image without a digest. */
@@ -75,12 +70,11 @@ async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_fro
   if (mismatch !== undefined)
     return problemWith(mismatch, "run this again, or write its id instead");
   const name = quote(deployment.name);
-  if (revision_id === null)
-    return problemWith(`${name} has no active revision`, "deploy it first, or set image_uri");
-  const revision = await call(ctx, getRevision, { deployment_id, revision_id });
-  const uri = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+  const revision = revision_id && (await call(ctx, getRevision, { deployment_id, revision_id }));
+  const content = revision ? revision.source_revision_config : undefined;
+  const uri = imageUri.safeParse(content?.image_uri ?? "").data;
   if (uri === undefined)
-    return problemWith(`the active revision of ${name} shows no image`, "set image_uri");
+    return problemWith(`${name} shows no image that it serves`, "set image_uri");
   if (parseImage(uri).digest === undefined) {
     const reason = `${name} runs ${contentLabel({ image_uri: uri })} without a digest`;
     const fix = "its tag may have moved since: deploy that one by digest first, or set image_uri";

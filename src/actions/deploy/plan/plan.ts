@@ -2,28 +2,111 @@ import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import { specOf } from "../../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
-import type {
-  DeploymentPatch,
-  DeploymentState,
+import { pluralize } from "../../../report/format.ts";
+import { call, readBestEffort } from "../../../service/client/requests.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeploymentSecrets,
+  revisionTriggers,
 } from "../../../service/contract/deployments/deployment.ts";
+import { HIDDEN_VALUE } from "../../../service/contract/deployments/redacted-value.ts";
 import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
+import { getRevision, type Revision } from "../../../service/contract/deployments/revision.ts";
 import type {
   Secret,
   SourceConfigRequest,
 } from "../../../service/contract/deployments/settings.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
-import type { TargetedInputs } from "../context.ts";
-import type { DeployInputs } from "../inputs.ts";
-import { changesOf, droppedFields, explainRevision, joinNames } from "./diff.ts";
+import { contentOf } from "../../rollout/describe.ts";
+import { classify } from "../../rollout/status.ts";
+import type { Deploy, TargetedInputs } from "../context.ts";
+import { recordPreviousRevision } from "../read-revisions.ts";
+import { changesOf, droppedFields, explainRevision, isUnchanged, joinNames } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
-import { duplicateWarning } from "./source-rules.ts";
+import { duplicateWarning, findDeploymentProblems } from "./source-rules.ts";
 
 /** What would be sent, what that would change, and what prevents it. */
 export interface Plan extends PlanSummary {
   patch: DeploymentPatch;
   /** If not empty, nothing is sent. */
-  problems: Problem[];
+  problems: readonly Problem[];
+  /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
+  isSkipped: boolean;
+  /** The revision of another rollout, which is in progress. */
+  pendingRevision: Revision | undefined;
+}
+
+export const ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
+
+/** Reads what the deployment serves, and plans the change. */
+export async function planChange(deploy: Deploy, deployment: DeploymentState): Promise<Plan> {
+  const { inputs, run, store } = deploy;
+  const { active_revision_id, latest_revision_id, source_revision_config } = deployment;
+  const pendingRevision = await readPendingRevision(deploy, deployment);
+  const secretsBefore = await readCurrentSecrets(deploy);
+  const spec = specPart(deployment, inputs);
+  const secrets = secretsPart(inputs, secretsBefore);
+  const patch = patchOf(inputs, spec.value, secrets.value);
+  // A deployment shows the content of its latest revision, which may have failed or be pending.
+  const servedContent = contentOf(store.state, active_revision_id) ?? source_revision_config;
+  const current = { ...deployment, source_revision_config: servedContent };
+  const changes = changesOf(current, patch, secretsBefore);
+  const { repo_commit_sha: builtCommit } = source_revision_config;
+  // The run knows the commit of its own tag, which may have moved.
+  const isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
+  const isSkipped =
+    inputs.skip_unchanged &&
+    isUnchanged(changes, patch) &&
+    latest_revision_id !== null &&
+    latest_revision_id === active_revision_id &&
+    !isMoved;
+  return {
+    patch,
+    changes,
+    problems: [
+      ...findDeploymentProblems(deployment, inputs),
+      ...(spec.problems ?? []),
+      ...(secrets.problems ?? []),
+    ],
+    warnings: [
+      ...settingWarnings(inputs),
+      ...(spec.warnings ?? []),
+      ...(secrets.warnings ?? []),
+      ...duplicateWarning(deployment, inputs),
+    ],
+    revisionNote: isSkipped ? ALREADY_MATCHES : explainRevision(patch),
+    isSkipped,
+    pendingRevision,
+  };
+}
+
+/** If the latest revision is not the active one: reads both, and returns the latest if pending. */
+async function readPendingRevision(
+  deploy: Deploy,
+  { id: deployment_id, active_revision_id, latest_revision_id }: DeploymentState,
+): Promise<Revision | undefined> {
+  if (!active_revision_id || !latest_revision_id || active_revision_id === latest_revision_id)
+    return undefined;
+  const [revision] = await Promise.all([
+    readBestEffort(deploy.ctx, getRevision, { deployment_id, revision_id: latest_revision_id }),
+    recordPreviousRevision(deploy),
+  ]);
+  const { failure_statuses } = deploy.inputs;
+  const isPending = revision && classify(revision.status, failure_statuses) === "pending";
+  return isPending ? revision : undefined;
+}
+
+/**
+ * The current secrets, with `HIDDEN_VALUE` for a value that is not shown: undefined if the service
+ * does not show them, empty also if no secrets are sent.
+ */
+async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
+  if (secretsOf(inputs) === undefined) return [];
+  const { deployment_id } = inputs;
+  const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
+  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 
 /** The part of a plan that comes from the spec, or from the secrets. */
@@ -54,7 +137,7 @@ function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart
 }
 
 function secretsPart(
-  inputs: DeployInputs,
+  inputs: TargetedInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): PlanPart<Secret[]> {
   const value = secretsOf(inputs);
@@ -114,44 +197,25 @@ function removalFlaw(
   return { reason: `this would remove ${loss}`, fix, hasSubject: true };
 }
 
-function nonEmpty<T extends object>(members: T) {
-  return Object.keys(members).length === 0 ? undefined : members;
+function patchOf(
+  { repo_ref, graph_config_path, image_uri, ...inputs }: TargetedInputs,
+  resource_spec: ResourceSpec | undefined,
+  secrets: Secret[] | undefined,
+): DeploymentPatch {
+  const { build_on_push, custom_url, install_command, build_command } = inputs;
+  const settings = { build_on_push, custom_url, resource_spec, install_command, build_command };
+  return omitAbsent({
+    source_config: nonEmpty(omitAbsent<SourceConfigRequest>(settings)),
+    source_revision_config: nonEmpty(omitAbsent({ repo_ref, graph_config_path, image_uri })),
+    secrets,
+  });
 }
 
-/**
- * Plans the change. `secretsBefore` are the current secrets: undefined if the service does not show
- * them, empty also if no secrets are sent.
- */
-export function planFrom(
-  deployment: DeploymentState,
-  inputs: TargetedInputs,
-  secretsBefore: readonly Secret[] | undefined,
-): Plan {
-  const { repo_ref, graph_config_path, image_uri } = inputs;
-  const spec = specPart(deployment, inputs);
-  const secrets = secretsPart(inputs, secretsBefore);
-  const config = omitAbsent<SourceConfigRequest>({
-    build_on_push: inputs.build_on_push,
-    custom_url: inputs.custom_url,
-    resource_spec: spec.value,
-    install_command: inputs.install_command,
-    build_command: inputs.build_command,
-  });
-  const patch: DeploymentPatch = omitAbsent({
-    source_config: nonEmpty(config),
-    source_revision_config: nonEmpty(omitAbsent({ repo_ref, graph_config_path, image_uri })),
-    secrets: secrets.value,
-  });
-  return {
-    patch,
-    changes: changesOf(deployment, patch, secretsBefore),
-    problems: [...(spec.problems ?? []), ...(secrets.problems ?? [])],
-    warnings: [
-      ...settingWarnings(inputs),
-      ...(spec.warnings ?? []),
-      ...(secrets.warnings ?? []),
-      ...duplicateWarning(deployment, inputs),
-    ],
-    revisionNote: explainRevision(patch),
-  };
+const nonEmpty = <T extends object>(members: T) =>
+  Object.keys(members).length === 0 ? undefined : members;
+
+/** Such as `6 changes, a new revision`. */
+export function planLabel({ changes, patch, isSkipped }: Plan): string {
+  const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
+  return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 }

@@ -201,7 +201,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
           ...[lateCommit(95), onPatch(rateLimitedFor(30), 2)],
           foreignDeploy(LATEST_CONTENT, "before", 2),
         ),
-        log: "cannot be told apart",
+        log: "may not be of this change",
       },
     },
   },

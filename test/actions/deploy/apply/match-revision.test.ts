@@ -136,14 +136,14 @@ describe("matchRevision, after a lost response", () => {
     const revisions = [revision(withImage(TAG_IMAGE), "a"), revision(withImage(TAG_IMAGE), "b")];
     expect(matchRevision(changeOf(withImage(TAG_IMAGE)), snapshotOf(revisions))).toEqual({
       kind: "unproven",
-      reason: "Revisions appeared that cannot be told apart: a, b",
+      reason: "Revisions appeared that may not be of this change: a, b",
     });
     const patch = { ...withImage(TAG_IMAGE), secrets, source_config };
     const settings = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
     expect(matchRevision(changeOf(patch), snapshotOf(revisions.slice(0, 1), settings))).toEqual({
       kind: "unproven",
       reason:
-        "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
+        "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that may not be of this change: a",
     });
   });
 });

@@ -76,7 +76,7 @@ describe("GET /ok", () => {
     const target = await startAgentServer(() => 200);
     const { url, requests } = await startAgentServer(() => redirectTo(`${target.url}/ok`));
     const result = await deployWith({ smoke_test_url: url, smoke_test_token: TOKEN });
-    expect(result.failure).toContain("answered 307 instead of 200: a redirect");
+    expect(result.failure).toContain("answered 307 instead of 200.");
     for (const { headers } of requests) expect(headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect(target.requests).toEqual([]);
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
@@ -159,7 +159,7 @@ describe("POST /runs/wait", () => {
     [
       "a run that takes too long",
       () => undefined,
-      /\/runs\/wait failed: no (complete )?answer in time[\s\S]*Next step: set a longer request_timeout/,
+      /\/runs\/wait failed: no (complete )?answer in time[\s\S]*Next step: raise request_timeout/,
       { request_timeout: "700ms" },
     ],
   ])("reports %s, and is sent once", async (_, reply, message, inputs = {}) => {
