@@ -13,10 +13,13 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../../service/contract/deployments/deployment.ts";
+import {
+  OTHER_GRAPH_CONFIG_PATH,
+  withServiceSpelling,
+} from "../../service/contract/deployments/spelling.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
-import { respellAsListed, respellByRefusal } from "./spelling.ts";
 
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
@@ -32,7 +35,7 @@ export async function createDeploymentOnce(
   previousIds: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
 ): Promise<WriteResult<readonly string[] | undefined, DeploymentState>> {
-  let request = await respellAsListed(ctx, body);
+  let request = body;
   const sendOnce = (signal: AbortSignal) =>
     call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, request);
   return writeOnce(ctx, {
@@ -73,6 +76,15 @@ export async function createDeploymentOnce(
       match: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
+}
+
+/** Renames graph_config_path in a request if the refusal asks for it; otherwise undefined. */
+function respellByRefusal(error: unknown, body: DeploymentCreate): DeploymentCreate | undefined {
+  const hasOtherSpelling =
+    error instanceof RefusedError &&
+    error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
+  const respelledBody = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
+  return hasOtherSpelling && respelledBody !== body ? respelledBody : undefined;
 }
 
 /** The members of the new deployment that follow from the request: the reply may be incomplete. */

@@ -17,7 +17,8 @@ const MAX_NAME_CHARACTERS = 60;
 
 interface ListedId {
   id: string;
-  names: readonly (string | null | undefined)[];
+  /** May be empty. */
+  name: string;
 }
 
 const ID_INPUTS = ["integration_id", "listener_id"] as const;
@@ -27,29 +28,29 @@ type IdInput = (typeof ID_INPUTS)[number];
 const ID_READERS: Record<IdInput, (ctx: StepContext) => Promise<ListedId[] | undefined>> = {
   integration_id: async (ctx) => {
     const integrations = await readBestEffort(ctx, listGithubIntegrations, {});
-    return integrations?.map(({ id, name }) => ({ id, names: [name] }));
+    return integrations?.map(({ id, name }) => ({ id, name: name ?? "" }));
   },
   listener_id: async (ctx) => {
     const listeners = await readBestEffort(ctx, listListeners, {});
     return listeners?.map(({ id, compute_type, compute_id, compute_config }) => {
       const namespaces = compute_config?.k8s_namespaces?.join(", ");
-      return { id, names: [compute_type, compute_id, namespaces && `for ${namespaces}`] };
+      const parts = [compute_type, compute_id, namespaces && `for ${namespaces}`];
+      return { id, name: parts.filter(Boolean).join(" ") };
     });
   },
 };
-const EMPTY_LIST_FIXES: Record<IdInput, string> = {
-  integration_id: "install the GitHub integration on the platform first: the service lists none",
-  listener_id: "register a listener on the platform first: the service lists none",
-};
+/** What an input identifies, as refusals call it. */
+const nounOf = (input: IdInput) => input.replace("_id", "");
 
 /** The fix of an id; undefined if the service lists the id, or the list cannot be read. */
 async function findFix(input: IdInput, id: string | undefined, ctx: StepContext) {
   const listedIds = await ID_READERS[input](ctx);
   if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;
-  if (listedIds.length === 0) return EMPTY_LIST_FIXES[input];
-  const labels = listedIds.slice(0, MAX_LISTED_IDS).map(({ id: listedId, names }) => {
-    const name = ctx.server.redact(names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
-    return name === "" ? listedId : `${shorten(name, MAX_NAME_CHARACTERS)} (${listedId})`;
+  if (listedIds.length === 0)
+    return `add the ${nounOf(input)} on the platform first: the service lists none`;
+  const labels = listedIds.slice(0, MAX_LISTED_IDS).map(({ id: listedId, name }) => {
+    const line = ctx.server.redact(name).replace(/\s+/g, " ");
+    return line === "" ? listedId : `${shorten(line, MAX_NAME_CHARACTERS)} (${listedId})`;
   });
   const omittedCount = listedIds.length - labels.length;
   const rest = omittedCount > 0 ? ` and ${omittedCount} more` : "";
@@ -74,7 +75,7 @@ export async function adviseByLists(
   const { members } = explainRefusal(error, context);
   // A refusal such as "Listener not found" names no member.
   const text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
-  const refusedInput = ID_INPUTS.find((input) => text.includes(input.replace("_id", "")));
+  const refusedInput = ID_INPUTS.find((input) => text.includes(nounOf(input)));
   if (refusedInput === undefined) return undefined;
   const fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => undefined);
   return fix && toSentence(fix);

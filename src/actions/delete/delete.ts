@@ -1,6 +1,6 @@
 import type { Block } from "../../report/blocks.ts";
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
-import { createStateStore } from "../../step/state-store.ts";
+import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import {
   endOfDeleteError,
@@ -13,7 +13,7 @@ import {
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
-import { type Deletion, outputsOf, type State } from "./state.ts";
+import { outputsOf, type State } from "./state.ts";
 
 /** Returns the result, and whether the deletion has begun or was already complete. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
@@ -22,7 +22,7 @@ export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>)
   store.update({ deployment_name: inputs.deployment_name });
   let end: End<State>;
   try {
-    end = await findAndDelete({ inputs, ctx, store });
+    end = await findAndDelete(inputs, ctx, store);
   } catch (error) {
     end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
   }
@@ -42,7 +42,11 @@ function idToCopy(deployment_id: string): Block[] {
   return [{ fold: { title: "Id to copy", blocks: [{ table }] } }];
 }
 
-async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<State>> {
+async function findAndDelete(
+  inputs: DeleteInputs,
+  ctx: StepContext,
+  store: StateStore<State>,
+): Promise<End<State>> {
   const target = await findTarget(inputs, ctx);
   if ("end" in target) return target.end;
   const { id, name, status } = target.deployment;

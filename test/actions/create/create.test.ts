@@ -94,14 +94,6 @@ const UNEXPECTED_MEMBERS = {
   ...{ latest_revision_id: "", active_revision_id: "none" },
 };
 
-/** A service that spells a member differently, with deployments of these names. */
-const withSpelling = (names: string[]): CreateScenario => ({
-  ...{ inputs: GIT, habits: ["langgraph-config-path"] },
-  arrange: ({ emulator: { store } }) => {
-    for (const name of names) store.addDeployment({ name, source: "github" });
-  },
-});
-
 /** A deployment with the name exists. */
 const withSameName: CreateScenario = {
   arrange: ({ emulator: { store, faults } }) => {
@@ -139,18 +131,13 @@ const CREATIONS: Record<string, Scenarios> = {
   "a creation": {
     "serves with verify_active: false": { inputs: { verify_active: "false" } },
     "warns of quotes around a secret": { inputs: { secrets: 'A="canary-in-quotes"' } },
-    "warns of a name that some services refuse": { inputs: { name: "My.Agent_2" } },
     "is rejected by a service that refuses such a name": { inputs: { name: "My.Agent_2" }, habits: ["plain-names"] },
-    "warns of deprecated fields of the spec": { inputs: { resource_spec: "executor_cpu: 1" } },
     "is sent without an image, which the service may require": { inputs: { image_uri: "" } },
     "from git is rejected with all missing inputs before it is sent": { inputs: { ...GIT, ...ALL_MISSING } },
     "from git is rejected with all missing inputs in a dry run": { inputs: { ...GIT, ...ALL_MISSING, dry_run: "true" } },
     "sends a deployment_type of newer services": { inputs: { ...GIT, deployment_type: "serverless" } },
     "is rejected by an older service for its deployment_type": { inputs: { ...GIT, deployment_type: "serverless" }, strict: true },
-    "spells graph_config_path as other deployments do": withSpelling(["other"]),
-    "spells graph_config_path as a refusal does, if there are no deployments": withSpelling([]),
-    "spells graph_config_path as a refusal does, if there is no list": { ...withSpelling(["other"]), without: ["deployments"] },
-    "is rejected if its name is taken": refuseCreation(409, "A deployment named agent already exists"),
+    "spells graph_config_path as a refusal does": { inputs: GIT, habits: ["langgraph-config-path"] },
     "is rejected if a tracing project has its name": refuseCreation(409, "A tracing project named agent already exists"),
     "is not sent again if the number of deployments is limited": refuseCreation(429, "Quota exceeded: 5 deployments"),
     "is rejected with a key of another region": withCreation(respondWith(403, { error: "Forbidden" })),
@@ -178,7 +165,7 @@ const CREATIONS: Record<string, Scenarios> = {
       ...refuseCreation(404, "The GitHub integration is not installed"),
       inputs: { ...GIT, integration_id: UNKNOWN_ID },
     },
-    "gives advice to register a listener if the list is empty": listListeners({ resources: [] }),
+    "gives advice to add a listener if the list is empty": listListeners({ resources: [] }),
     "reads no list if another input was refused": { inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" }, cpuLimit: 4 },
   },
   "a creation whose response is lost": {
@@ -238,9 +225,6 @@ const SPEC_AND_SECRETS = {
   secrets: [{ name: "OLD_KEY", value: "value-of-old" }],
 };
 const LISTENER_CONFIG = { listener_id: LISTENER_ID, listener_config: { k8s_namespace: "agents" } };
-const LISTENER_INPUTS = { listener_id: LISTENER_ID, k8s_namespace: "agents" };
-const FAIL_INPUTS = { inputs: { on_ambiguous: "fail" } };
-const NAME_OF_22 = "a".repeat(22);
 
 // biome-ignore format: one case, one line
 const UPDATES: Record<string, Scenarios> = {
@@ -260,7 +244,7 @@ const UPDATES: Record<string, Scenarios> = {
     "is rejected if the deployment is built from another repository": builtFrom("https://git.example/team/agents"),
     "warns of a namespace that it does not change": {
       ...withExisting({ source_config: LISTENER_CONFIG }),
-      inputs: { ...LISTENER_INPUTS, k8s_namespace: "production" },
+      inputs: { listener_id: LISTENER_ID, k8s_namespace: "production" },
     },
     "gives no advice on listeners, because a change sends none": {
       ...existingWithFault(
@@ -284,19 +268,11 @@ const UPDATES: Record<string, Scenarios> = {
     "is found if the list shows its name since": withCreation(LOST_RESPONSE),
     "is found after a 409, if the list was stale": withStaleList,
     "is found if the service completes the image's name": { ...withCreation(LOST_RESPONSE), habits: ["full-image-names"], inputs: { image_uri: "agent:7" } },
-    "is sent again if the list shows none": withCreation(LOST_REQUEST),
-    "is found with on_ambiguous: fail": { ...withCreation(LOST_RESPONSE), ...FAIL_INPUTS },
-    "is not sent again with on_ambiguous: fail": { ...withCreation(LOST_REQUEST), ...FAIL_INPUTS },
+    "is found with on_ambiguous: fail": { ...withCreation(LOST_RESPONSE), inputs: { on_ambiguous: "fail" } },
     "is not the deployment of another run with the same name": duringCreation(({ emulator }) => {
       emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) });
       emulator.faults.add(onCreation(LOST_REQUEST));
     }),
-  },
-  "the name of a deployment behind a listener": {
-    "may be too long for some platforms": { inputs: { ...LISTENER_INPUTS, name: NAME_OF_22 } },
-    "may be too long, which a dry run also says": { inputs: { ...LISTENER_INPUTS, name: NAME_OF_22, dry_run: "true" } },
-    "is not too long with 21 characters": { inputs: { ...LISTENER_INPUTS, name: NAME_OF_22.slice(1) } },
-    "is not too long without a listener": { inputs: { name: NAME_OF_22 } },
   },
 };
 

@@ -150,14 +150,6 @@ export const listDeployments = operation("GET", "/v2/deployments", {
   clientReply: DeploymentList.extend({ resources: z.array(optionalMember(ListedDeployment)) }),
 });
 
-/** `listDeployments`, but reads only how the service spells the members of the configuration. */
-export const listSpellings = {
-  ...listDeployments,
-  clientReply: z.object({
-    resources: z.array(optionalMember(Deployment.pick({ source_revision_config: true }))),
-  }),
-} satisfies Operation;
-
 export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment_id}", {
   summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
   row: "deletion",
