@@ -6,29 +6,25 @@ export const toSentence = (clause: string) => capitalize(clause).replace(/[^.!?]
 
 /**
  * Headline and message of a step with invalid inputs: a single problem is the headline itself.
- * `effect` is a sentence such as `Nothing was sent.`
+ * `subject` is the deployment, if it is known, and `effect` a sentence such as `Nothing was sent.`
  */
 export function describeProblems(
   problems: readonly Problem[],
   subject: string | undefined,
   effect: string,
 ) {
+  const text = problemsText(problems);
+  const headline = subject === undefined || text.includes(subject) ? text : `${subject}: ${text}`;
+  const fix = problems.length === 1 ? toSentence(problems[0]?.fix ?? "") : "";
+  return { headline, message: `${fix} ${effect}`.trim(), problems };
+}
+
+function problemsText(problems: readonly Problem[]): string {
   const [problem, ...otherProblems] = problems;
-  if (problem === undefined || otherProblems.length > 0) {
-    const { size } = new Set(problems.map(({ input }) => input));
-    const countText =
-      size === 1 ? `${problem?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
-    const headline = subject === undefined ? countText : `${subject}: ${countText}`;
-    return { headline, message: effect, problems };
-  }
-  const { reason, fix = "", hasSubject } = problem;
-  const prefix = subject === undefined || reason.includes(subject) ? "" : `${subject}: `;
-  const headline = hasSubject
-    ? prefix + reason
-    : `${inputLabel(problem)}: ${positionPrefix(problem)}${reason}`;
-  const isNamed = subject === undefined || (headline + fix).includes(subject);
-  const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
-  return { headline, message: `${toSentence(fix)} ${effectOnSubject}`.trim(), problems };
+  const { size } = new Set(problems.map(({ input }) => input));
+  if (problem === undefined || size > 1) return `${size} inputs are wrong`;
+  if (otherProblems.length > 0) return `${problem.input} has ${problems.length} problems`;
+  return problem.hasSubject ? problem.reason : lineOf({ ...problem, fix: undefined });
 }
 
 /** Several problems as lines; empty for a single one, which other texts describe. */

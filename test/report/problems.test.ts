@@ -19,16 +19,13 @@ describe("describeProblems", () => {
     expect(description).toEqual({ headline, message, problems });
   });
 
-  it("names the subject unless the problem contains it", () => {
-    const problem = { input: "a", reason: "is wrong" };
-    const descriptionOf = (...problems: Problem[]) =>
-      describeProblems(problems, "agent", "Nothing was sent.");
-    expect(descriptionOf(problem).message).toBe("Nothing was sent for agent.");
-    expect(descriptionOf({ ...problem, reason: "no agent" }).message).toBe("Nothing was sent.");
-    expect(descriptionOf({ ...problem, hasSubject: true }).headline).toBe("agent: is wrong");
-    expect(descriptionOf(problem, problem).headline).toBe("agent: a has 2 problems");
-    expect(descriptionOf(problem, { ...problem, input: "b" }).headline).toBe(
-      "agent: 2 inputs are wrong",
-    );
+  const problem = { input: "a", reason: "is wrong" };
+  it.each<[headline: string, problems: Problem[]]>([
+    ["agent: a: is wrong", [problem]],
+    ["a: is no agent", [{ ...problem, reason: "is no agent" }]],
+    ["agent: a has 2 problems", [problem, problem]],
+    ["agent: 2 inputs are wrong", [problem, { ...problem, input: "b" }]],
+  ])("begins with the subject, unless the problem contains it: %s", (headline, problems) => {
+    expect(describeProblems(problems, "agent", "Nothing.")).toMatchObject({ headline });
   });
 });

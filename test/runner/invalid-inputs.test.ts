@@ -123,7 +123,7 @@ describe("a step with a misspelt input", () => {
     const inputs = { deployment_id: "", deployment_name: "agent" };
     const result = await play({ action: "deploy", inputs }, { env });
     expect(result.annotations[0]?.message).toBe(
-      "dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
+      "agent: dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent.",
     );
   });
 });

@@ -73,14 +73,6 @@ export const FIRST_RULES: readonly RefusalRule[] = [
 /** Texts about conflicts that end without another request. */
 const IN_PROGRESS =
   /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
-/** Inputs that can make a request large. */
-const LARGE_INPUTS = [
-  "secrets",
-  "secrets_from_env",
-  "secrets_file",
-  "resource_spec",
-  "resource_spec_file",
-];
 
 const NOT_FOUND = [404, 410];
 
@@ -111,7 +103,7 @@ export const LAST_RULES: readonly RefusalRule[] = [
   { status: [407], headline: "the request was refused", likelyCause: "A proxy on the way requires credentials.", nextStep: () => `Add them to the proxy's address, in the environment variable ${proxyVariable() ?? "HTTPS_PROXY"}.` },
   { status: [409, 423], detail: IN_PROGRESS, headline: "it cannot be changed right now", nextStep: "Look at the deployment on the platform; run this again when that is over." },
   { status: [409, 423], headline: "its current state does not allow this", nextStep: ({ detail }) => detail === "" ? "Look at the deployment on the platform, and run this again once nothing blocks it." : "Run this again once what the service names is over or resolved." },
-  ...LARGE_INPUTS.map((input) => ({ status: [413], input, headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." })),
+  { status: [413], input: ["secrets", "secrets_from_env", "secrets_file", "resource_spec", "resource_spec_file"], headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." },
   { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];
 

@@ -28,7 +28,7 @@ const isMatch = (
   (detail?.test(request.detail) ?? true) &&
   (operation === undefined || operation.resourceLabel === request.operation?.resourceLabel) &&
   (member === undefined || request.members.some((one) => member.test(one.input))) &&
-  (input === undefined || request.providedInputs.includes(input)) &&
+  (input === undefined || [input].flat().some((one) => request.providedInputs.includes(one))) &&
   (unsetInput === undefined || !request.providedInputs.includes(unsetInput));
 
 /** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */

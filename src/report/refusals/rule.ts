@@ -32,8 +32,8 @@ export interface RefusalRule {
   operation?: RefusedError["operation"];
   /** Matches an input that the service names. */
   member?: RegExp;
-  /** An input that must be set, and one that must not. */
-  input?: string;
+  /** Inputs of which one must be set, and an input that must not. */
+  input?: string | readonly string[];
   unsetInput?: string;
   /** Follows the subject of the step. */
   headline: Template;

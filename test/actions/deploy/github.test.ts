@@ -232,8 +232,7 @@ describe("comment_on_pr", () => {
     const result = await notify(inputs, {}, { github: { comments: [comment] } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
     expect(result.github.comments).toHaveLength(1);
-    expect(result.comment).toContain("⛔ timeout: &quot;30&quot; has no unit");
-    expect(result.comment).toContain("Nothing was sent for agent.");
+    expect(result.comment).toContain("⛔ agent: timeout: &quot;30&quot; has no unit");
     expect((await notify(inputs)).comment).toBe("");
   });
 });

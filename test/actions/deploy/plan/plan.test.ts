@@ -143,7 +143,7 @@ const SPECS: Row[] = [
 
 const NEW_SECRET = `NEW=${NEW_VALUE}`;
 const WOULD_REMOVE_TWO =
-  "agent: this would remove 2 secrets. Set secrets_mode: replace if that is meant, or merge to keep OLD and BOTH";
+  "this would remove 2 secrets. Set secrets_mode: replace if that is meant, or merge to keep OLD and BOTH";
 const NO_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
 const QUOTES = "quotes around a value are sent as part of it:";
@@ -153,8 +153,7 @@ const removing = (
   message: string,
   scenario: DeployScenario = {},
 ): Row => {
-  const subject = message.startsWith("agent") ? "" : " for agent";
-  const annotation = `error: ${message}. Nothing was changed${subject}. Still serving: agent:1.`;
+  const annotation = `error: agent: ${message}. Nothing was changed. Still serving: agent:1.`;
   return [
     `are not removed without a mode, by ${secretsName}`,
     withInputs({ image_uri: NEW_IMAGE, ...inputs }, { deployment: SEED, ...scenario }),
@@ -186,7 +185,7 @@ const SECRETS: Row[] = [
   removing(
     "one of two",
     { secrets: `BOTH=${NEW_VALUE}` },
-    "agent: this would remove the secret OLD. Set secrets_mode: replace if that is meant, or merge to keep OLD",
+    "this would remove the secret OLD. Set secrets_mode: replace if that is meant, or merge to keep OLD",
   ),
   removing(
     "none",
@@ -196,7 +195,7 @@ const SECRETS: Row[] = [
   removing(
     "others whose values are hidden",
     { secrets: NEW_SECRET },
-    "agent: this would remove 2 secrets. Set secrets_mode: replace if that is meant, or send OLD and BOTH too, because merge cannot keep hidden values",
+    "this would remove 2 secrets. Set secrets_mode: replace if that is meant, or send OLD and BOTH too, because merge cannot keep hidden values",
     { habits: ["redacted-secrets"] },
   ),
   removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
