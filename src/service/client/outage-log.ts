@@ -6,8 +6,8 @@ export interface ProgressReporter {
   /** Logs an event at once, with the time since the step began. */
   progress(text: string): void;
   /**
-   * While `work` is running, logs `heartbeat` whenever a minute has passed without a line. If calls
-   * are nested, the innermost one that returns a text counts.
+   * While `work` is running, logs the text of `heartbeat` after each minute without a line, and
+   * less often in a long step. Of nested calls, the innermost one that returns a text counts.
    */
   withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
   /** Logs only if debug logging is on. */

@@ -2,7 +2,7 @@ import type { ClientContext } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { createOutageLog, failureKey } from "./outage-log.ts";
-import { isTransient, retryDelayMs } from "./retry.ts";
+import { isTransient, retryPauseMs } from "./retry.ts";
 
 /** Bounds of the polling interval, in milliseconds. */
 interface PollInterval {
@@ -130,7 +130,6 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
 
   /** Returns the pause after a failure. Throws the failure if it ends the polling. */
   function handleFailure(error: unknown): number {
-    signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
     failures += 1;
     failure = error;
@@ -140,15 +139,17 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     // Counts from the first failure: since the last reply, this machine may have been suspended.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
+    const { status, retryAfterMs = 0 } = error;
+    const isTooLong = retryAfterMs > leftMs;
     // A single replica's 429 must not end the polling.
-    const isRateLimited =
-      failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
+    const isRateLimited = failures > 1 && status === 429 && isTooLong;
     const canRetry = isTransient(error);
     if (isUnreachable || isRateLimited || (!canRetry && recordRefusal(error)))
       throw error.setAttempts(failures);
     options.onFailure?.(error);
+    const maxRetryAfterMs = status === 429 && !isTooLong ? leftMs : LIMITS.retryAfter.ms;
     const pause = canRetry
-      ? retryDelayMs(error, failures, clock.random, leftMs)
+      ? retryPauseMs(Math.min(retryAfterMs, maxRetryAfterMs), failures, clock.random)
       : pauseMs(0, interval, clock.random);
     const untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
     outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));

@@ -11,27 +11,15 @@ export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
 
-/** A jittered exponential pause before the next attempt. */
-export function backoffMs(failures: number, random: () => number): number {
+/**
+ * The pause before the next attempt: a jittered exponential backoff, or Retry-After if it is
+ * longer. A server that refuses again has asked for too short a pause.
+ */
+export function retryPauseMs(retryAfterMs: number, failures: number, random: () => number): number {
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
-  return ceiling * (0.5 + random() / 2);
+  return Math.max(retryAfterMs, ceiling * (0.5 + random() / 2));
 }
 
-/**
- * Pause of a poll after a transient failure: Retry-After up to a limit, but at least the backoff,
- * because a server that refuses again has asked for too short a pause. There is no limit for a 429
- * if its Retry-After ends before the deadline.
- */
-export function retryDelayMs(
-  { status, retryAfterMs = 0 }: ServiceError,
-  failures: number,
-  random: () => number,
-  leftMs: number,
-): number {
-  const isRateLimit = status === 429 && retryAfterMs <= leftMs;
-  const pauseMs = isRateLimit ? retryAfterMs : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
-  return Math.max(pauseMs, backoffMs(failures, random));
-}
 
 interface RetryLimits {
   limitMs: number;
@@ -74,7 +62,7 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
       onFailure(error, clock.now() + leftMs, nextText);
-      const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
+      const pauseMs = retryPauseMs(requestedMs, failures, clock.random);
       await clock.sleep(Math.min(pauseMs, leftMs), signal);
     },
   };

@@ -6,7 +6,7 @@ import {
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
 import { withRetries } from "../../../src/service/client/requests.ts";
-import { backoffMs, isTransient, parseRetryAfter } from "../../../src/service/client/retry.ts";
+import { isTransient, parseRetryAfter, retryPauseMs } from "../../../src/service/client/retry.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
@@ -37,12 +37,12 @@ describe("parseRetryAfter", () => {
   });
 });
 
-describe("backoffMs", () => {
+describe("retryPauseMs", () => {
   it("doubles from one second up to half a minute, each with jitter", () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backoffMs(failures, () => 1))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => retryPauseMs(0, failures, () => 1))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
-    expect(backoffMs(3, () => 0)).toBe(2_000);
+    expect(retryPauseMs(0, 3, () => 0)).toBe(2_000);
   });
 });
 
