@@ -1,6 +1,3 @@
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 export const formatTime = (ms: number) => new Date(ms).toISOString();
 
 /** The time of the emulator, in milliseconds since the epoch. Tests use a virtual clock. */

@@ -16,10 +16,11 @@ import { renderDeployment } from "./render.ts";
 import {
   checkCreation,
   checkPatch,
-  type ExistingResources,
   requireDeployment,
   requireRevision,
+  type TakenNames,
 } from "./rules.ts";
+import { LISTENERS } from "./seeds.ts";
 import type { Store } from "./store.ts";
 
 /*
@@ -92,14 +93,14 @@ const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route =
 /** Endpoints for the vendor's command line. `uploadUrl` returns the URL for an upload to a path. */
 export function createCliRoutes(
   store: Store,
-  existingResourcesOf: (view: View) => ExistingResources,
+  takenNamesIn: (view: View) => TakenNames,
   uploadUrl: (path: string) => string,
 ) {
   const cliCreationRoute = createRoute(
     { ...OPERATIONS.create, body: CliCreation } satisfies Operation,
     ({ body, view }) => {
       const creation = { ...body, source_revision_config: {} };
-      checkCreation(creation, existingResourcesOf(view));
+      checkCreation(creation, takenNamesIn(view));
       return renderDeployment(store.create(creation, view.now), view.now);
     },
   );
@@ -134,7 +135,7 @@ export function createCliRoutes(
 
   const otherRoutes = [
     createRoute(getListener, ({ parameters: { listener_id } }) => {
-      const listener = store.listeners.find(({ id }) => id === listener_id);
+      const listener = LISTENERS.find(({ id }) => id === listener_id);
       return listener ?? refuse(404, `Listener ${listener_id} not found`);
     }),
     createRoute(createUploadUrl, ({ parameters: { deployment_id }, view }) => {

@@ -20,10 +20,11 @@ import {
   checkCreation,
   checkDeploymentType,
   checkPatch,
-  type ExistingResources,
   requireDeployment,
   requireRevision,
+  type TakenNames,
 } from "./rules.ts";
+import { INTEGRATIONS, LISTENERS } from "./seeds.ts";
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 
@@ -73,19 +74,16 @@ function renderPage<Item, Resource>(
 }
 
 export function createDeploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
-  const existingResourcesOf = (view: View): ExistingResources => ({
-    ...{ listeners: store.listeners, integrations: store.integrations },
-    names: {
-      deployment: [...view.deployments.values()].map(({ name }) => name),
-      "tracing project": store.traces.projectNames(),
-    },
+  const takenNamesIn = (view: View): TakenNames => ({
+    deployment: [...view.deployments.values()].map(({ name }) => name),
+    "tracing project": store.traces.projectNames(),
   });
 
   const { createDeployment, patchDeployment } = mutatingOperationsOf(options);
   const creationRoute = createRoute(createDeployment, ({ body, view }) => {
     checkSpec(body.source_config.resource_spec, options);
     if (options.strict) checkDeploymentType(body);
-    checkCreation(body, existingResourcesOf(view));
+    checkCreation(body, takenNamesIn(view));
     return renderDeployment(store.create(body, view.now), view.now);
   });
   const patchRoute = createRoute(patchDeployment, ({ parameters, body, view }) => {
@@ -94,7 +92,7 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
     checkPatch(deployment, body);
     return renderDeployment(store.patch(deployment, body, view.now), view.now);
   });
-  const cli = options.uploadUrl && createCliRoutes(store, existingResourcesOf, options.uploadUrl);
+  const cli = options.uploadUrl && createCliRoutes(store, takenNamesIn, options.uploadUrl);
 
   const routes = [
     cli?.wrapCreationRoute(creationRoute) ?? creationRoute,
@@ -125,8 +123,8 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
       const { deployment, revision } = requireRevision(view, parameters);
       return renderLogPage(deployment, revision, query, view.now);
     }),
-    createRoute(OPERATIONS.listeners, () => ({ resources: store.listeners })),
-    createRoute(OPERATIONS.integrations, () => store.integrations),
+    createRoute(OPERATIONS.listeners, () => ({ resources: LISTENERS })),
+    createRoute(OPERATIONS.integrations, () => INTEGRATIONS),
   ];
   const missingOperations: Operation[] = options.without?.map((name) => OPERATIONS[name]) ?? [];
   return routes.filter(({ operation }) => !missingOperations.includes(operation));

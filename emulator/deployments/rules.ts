@@ -17,6 +17,7 @@ import type { View } from "../history.ts";
 import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
+import { INTEGRATIONS, LISTENERS } from "./seeds.ts";
 
 /** The deployment with this id. Throws a refusal if it does not exist. */
 export const requireDeployment = ({ deployments }: View, id: string): DeploymentRecord =>
@@ -131,19 +132,11 @@ export function checkPatch(current: DeploymentRecord, patch: PatchWithIdentity):
   checkSecrets(patch.secrets ?? []);
 }
 
-/** Resources that a creation may conflict with or refer to. */
-export interface ExistingResources {
-  /** Names in use. A deleted deployment may leave its tracing project behind. */
-  names: Record<"deployment" | "tracing project", string[]>;
-  listeners: { id: string; compute_type?: string | null | undefined }[];
-  integrations: { id: string }[];
-}
-
-function checkReferences(body: Creation, { listeners, integrations }: ExistingResources): void {
-  const { integration_id, listener_id, listener_config } = body.source_config;
-  if (integration_id && !integrations.some(({ id }) => id === integration_id))
+function checkReferences({ source_config }: Creation): void {
+  const { integration_id, listener_id, listener_config } = source_config;
+  if (integration_id && !INTEGRATIONS.some(({ id }) => id === integration_id))
     refuse(400, `source_config.integration_id ${integration_id} is not an installed integration`);
-  const listener = listeners.find(({ id }) => id === listener_id);
+  const listener = LISTENERS.find(({ id }) => id === listener_id);
   if (listener_id && listener === undefined)
     refuse(400, `source_config.listener_id ${listener_id} is not a listener`);
   if (listener_config?.k8s_namespace && listener?.compute_type !== "k8s")
@@ -160,8 +153,11 @@ export function checkDeploymentType({ source_config }: DeploymentCreate): void {
 
 export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
 
+/** Names in use. A deleted deployment may leave its tracing project behind. */
+export type TakenNames = Record<"deployment" | "tracing project", string[]>;
+
 /** Refuses a creation that breaks a rule. */
-export function checkCreation(body: Creation, existingResources: ExistingResources): void {
+export function checkCreation(body: Creation, takenNames: TakenNames): void {
   const { name, source, source_config, source_revision_config } = body;
   const members = listMembers(body);
   const missingPaths = REQUIRED_MEMBERS[source].filter((path) => !members.has(path));
@@ -170,7 +166,7 @@ export function checkCreation(body: Creation, existingResources: ExistingResourc
   if (!InternalSource.safeParse(source).success) checkMembers(source, body);
   checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
   checkSecrets(body.secrets);
-  checkReferences(body, existingResources);
-  for (const [kind, names] of Object.entries(existingResources.names))
+  checkReferences(body);
+  for (const [kind, names] of Object.entries(takenNames))
     if (names.includes(name)) refuse(409, `A ${kind} named ${name} already exists`);
 }

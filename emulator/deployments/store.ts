@@ -1,16 +1,13 @@
 import type * as z from "zod";
 import {
-  type Deployment,
   type DeploymentPatch,
   type DeploymentStatus,
   revisionTriggers,
 } from "../../src/service/contract/deployments/deployment.ts";
-import type { Integration, Listener } from "../../src/service/contract/deployments/listeners.ts";
-import type { Revision } from "../../src/service/contract/deployments/revision.ts";
 import { SourceConfig } from "../../src/service/contract/deployments/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
-import { createHistory, type History } from "../history.ts";
+import { createHistory } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { createTraces, type Traces } from "../traces/traces.ts";
 import {
@@ -25,42 +22,13 @@ import { applyPatch, nextRevisionConfig, withoutNulls } from "./patch.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import type { Creation } from "./rules.ts";
-import {
-  DEFAULT_RESOURCE_SPEC,
-  DEPLOYED_SCRIPT,
-  INTEGRATIONS,
-  LISTENERS,
-  type Seed,
-  toCreation,
-} from "./seeds.ts";
+import { DEFAULT_RESOURCE_SPEC, DEPLOYED_SCRIPT, type Seed, toCreation } from "./seeds.ts";
 
 /** A change by another client. It always creates a revision, and is never refused. */
 export type ForeignChange = DeploymentPatch & { script?: ScriptChoice };
 
 /** The state of the service. Tests prepare and read it; requests change it. */
-export interface Store {
-  history: History;
-  listeners: Listener[];
-  integrations: Integration[];
-  /** The traces that usage counts and bulk exports copy. */
-  traces: Traces;
-  /** Scripts of the next revisions, one each, unless `addRevision` or `addDeployment` has one. */
-  nextScripts: ScriptChoice[];
-  addDeployment(seed: Seed): z.infer<typeof Deployment>;
-  addRevision(deploymentId: string, change?: ForeignChange): Revision;
-  setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
-  deployment(deploymentId: string): z.infer<typeof Deployment>;
-  /** Newest first. */
-  revisions(deploymentId: string): Revision[];
-  /** A push of commits: every deployment that builds this branch on push gets a revision. */
-  push(repoUrl: string, branch: string): void;
-  /** Whether an archive was uploaded, by the path of the upload URL. */
-  uploads: Map<string, boolean>;
-  create(body: Creation, now: number): DeploymentRecord;
-  patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
-  /** The deployment is AWAITING_DELETE for `deletionMs`, and is removed then. */
-  delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
-}
+export type Store = ReturnType<typeof createStore>;
 
 interface StoreOptions {
   clock: Clock;
@@ -76,7 +44,7 @@ interface StoreOptions {
   deletionMs?: number | undefined;
 }
 
-export function createStore(options: StoreOptions): Store {
+export function createStore(options: StoreOptions) {
   const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
   const history = createHistory(clock);
   const pushCounts = new Map<string, number>();
@@ -152,37 +120,40 @@ export function createStore(options: StoreOptions): Store {
 
   return {
     history,
-    listeners: [...LISTENERS],
-    integrations: [...INTEGRATIONS],
+    /** The traces that usage counts and bulk exports copy. */
     traces,
+    /** Scripts of the next revisions, one each, unless `addRevision` or `addDeployment` has one. */
     nextScripts,
-    uploads: new Map(),
-    addDeployment(seed) {
+    /** Whether an archive was uploaded, by the path of the upload URL. */
+    uploads: new Map<string, boolean>(),
+    addDeployment(seed: Seed) {
       const { now } = history.view();
       const record = createDeployment(toCreation(seed), now, DEPLOYED_SCRIPT, seed.agent);
       return renderDeployment(commit({ ...record, script: seed.script, url: seed.url }, now), now);
     },
-    addRevision(deploymentId, { script, ...change } = {}) {
+    addRevision(deploymentId: string, { script, ...change }: ForeignChange = {}) {
       const { deployment, now } = findDeployment(deploymentId);
       const revision = createRevision(deployment, change, now, script);
       const patchedDeployment = commit(applyPatch(deployment, change, revision, now), now);
       return renderRevision(patchedDeployment, revision, now);
     },
-    setStatus(deploymentId, status) {
+    setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>) {
       const { deployment, now } = findDeployment(deploymentId);
       commit({ ...deployment, status }, now);
     },
-    deployment(deploymentId) {
+    deployment(deploymentId: string) {
       const { deployment, now } = findDeployment(deploymentId);
       return renderDeployment(deployment, now);
     },
-    revisions(deploymentId) {
+    /** Newest first. */
+    revisions(deploymentId: string) {
       const { deployment, now } = findDeployment(deploymentId);
       return deployment.revisions
         .map((revision) => renderRevision(deployment, revision, now))
         .reverse();
     },
-    push(repoUrl, branch) {
+    /** A push of commits: every deployment that builds this branch on push gets a revision. */
+    push(repoUrl: string, branch: string) {
       const { deployments, now } = history.view();
       pushCounts.set(repoUrl, (pushCounts.get(repoUrl) ?? 0) + 1);
       const trackingDeployments = [...deployments.values()].filter(
@@ -195,13 +166,14 @@ export function createStore(options: StoreOptions): Store {
         commit(applyPatch(deployment, {}, createRevision(deployment, {}, now), now), now);
       }
     },
-    create: (body, now) => commit(createDeployment(body, now), now),
-    patch(deployment, patch, now) {
+    create: (body: Creation, now: number) => commit(createDeployment(body, now), now),
+    patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number) {
       const revision =
         revisionTriggers(patch).length > 0 ? createRevision(deployment, patch, now) : undefined;
       return commit(applyPatch(deployment, patch, revision, now), now);
     },
-    delete(deployment, withTracingProject, now) {
+    /** The deployment is AWAITING_DELETE for `deletionMs`, and is removed then. */
+    delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number) {
       commit({ ...deployment, status: "AWAITING_DELETE" }, now);
       history.schedule(now + deletionMs, (view) => history.remove(deployment.id, view.now));
       if (withTracingProject) traces.removeProject(deployment.name);

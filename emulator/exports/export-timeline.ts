@@ -1,4 +1,5 @@
-import { HOUR_MS } from "../clock.ts";
+import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
+import { HOUR_MS, type TimeRange } from "../../src/service/contract/time.ts";
 import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 import {
@@ -6,13 +7,16 @@ import {
   endRunAt,
   type FinalStatus,
   type Pace,
-  type Range,
   type RunTimeline,
   splitByDay,
 } from "./run-timeline.ts";
 
-/** How long an export is CREATED if there is free capacity. Beyond the contract: export-times. */
+// Beyond the contract: export-times.
+const TIMEOUT_MS = EXPORT_LIMITS.workflow_timeout_hours.limits_text * HOUR_MS;
+/** How long an export is CREATED if there is free capacity. */
 const EXPORT_START_MS = 1_000;
+/** In one workspace. */
+const MAX_CONCURRENT = EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text;
 
 /** An export from its creation to its end, which a cancellation or a timeout may bring forward. */
 export interface ExportTimeline {
@@ -25,19 +29,10 @@ export interface ExportTimeline {
   finalStatus: FinalStatus;
 }
 
-export interface ExportLimits {
-  pace: Pace;
-  /** Within one export. */
-  concurrentRuns: number;
-  /** Within one workspace. */
-  concurrentExports: number;
-  timeoutHours: number;
-}
-
 /** What the timeline of an export depends on besides its record. */
 export interface ExportConditions {
-  limits: ExportLimits;
-  countRows(record: ExportRecord, range: Range): number;
+  pace: Pace;
+  countRows(record: ExportRecord, range: TimeRange): number;
   /** The error of the object store for a file; undefined if there was none. */
   writeErrorOf(runId: string, index: number): string | undefined;
 }
@@ -51,7 +46,7 @@ function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): numbe
 function createRuns(
   record: ExportRecord,
   startMs: number,
-  { limits, countRows, writeErrorOf }: ExportConditions,
+  { pace, countRows, writeErrorOf }: ExportConditions,
 ): RunTimeline[] {
   const range = {
     startMs: Date.parse(record.request.start_time),
@@ -68,10 +63,10 @@ function createRuns(
       range: partition,
       exportedRange,
       createdMs: startMs,
-      startMs: nextFreeTime(limits.concurrentRuns, endsMs, startMs),
+      startMs: nextFreeTime(pace.concurrentRuns, endsMs, startMs),
       rows: countRows(record, exportedRange),
       runFailures: record.runFailures,
-      pace: limits.pace,
+      pace,
       writeErrorOf: (index) => writeErrorOf(id, index),
     });
     runs.push(run);
@@ -97,8 +92,7 @@ function createTimeline(
   now: number,
   conditions: ExportConditions,
 ): ExportTimeline {
-  // Beyond the contract: export-times.
-  const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
+  const timeoutMs = record.createdMs + TIMEOUT_MS;
   const { cancelledMs = Infinity } = record;
   const forcedEnd: ExportEnd =
     cancelledMs <= timeoutMs
@@ -136,11 +130,7 @@ export function createExportTimelines(
     // A schedule spawns exports, but never starts.
     if (record.request.interval_hours !== undefined)
       return timelineWithoutStart(record, { endMs: cancelledMs, finalStatus: "CANCELLED" });
-    const startMs = nextFreeTime(
-      conditions.limits.concurrentExports,
-      endsMs,
-      record.createdMs + EXPORT_START_MS,
-    );
+    const startMs = nextFreeTime(MAX_CONCURRENT, endsMs, record.createdMs + EXPORT_START_MS);
     const timeline = createTimeline(record, startMs, now, conditions);
     if (timeline.startMs !== Infinity) endsMs.push(timeline.endMs);
     return timeline;

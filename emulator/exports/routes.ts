@@ -8,7 +8,7 @@ import { refuse } from "../server/response.ts";
 import { type AnyRoute, createRoute } from "../server/route.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { createDestination, renderDestination } from "./destinations.ts";
-import type { ExportLimits, ExportTimeline } from "./export-timeline.ts";
+import type { ExportTimeline } from "./export-timeline.ts";
 import { createExportWriter } from "./files/export-writer.ts";
 import type { ExportRecord } from "./records.ts";
 import { renderExport, renderRun } from "./render.ts";
@@ -22,20 +22,6 @@ export interface ExportOptions {
   concurrentRunsPerExport: number;
   /** Failures of the runs of all exports. */
   exportFailures: FailureChoice;
-}
-
-const ROWS_PER_FILE = 500;
-
-function limitsOf({
-  exportRowsPerSecond = 500,
-  concurrentRunsPerExport = EXPORT_LIMITS.concurrent_runs_per_export.limits_text,
-}: Partial<ExportOptions>): ExportLimits {
-  return {
-    pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: ROWS_PER_FILE },
-    concurrentRuns: concurrentRunsPerExport,
-    concurrentExports: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text,
-    timeoutHours: EXPORT_LIMITS.workflow_timeout_hours.limits_text,
-  };
 }
 
 /** Refuses requests that do not name one of these workspaces. */
@@ -59,8 +45,12 @@ interface SharedState {
 export function createExportRoutes(state: SharedState, options: Partial<ExportOptions>) {
   const { history, newId } = state;
   const { workspaces } = state.traces;
-  const { exportFailures = [] } = options;
-  const writer = createExportWriter(history, state.traces, limitsOf(options));
+  const {
+    exportFailures = [],
+    exportRowsPerSecond: rowsPerSecond = 500,
+    concurrentRunsPerExport: concurrentRuns = EXPORT_LIMITS.concurrent_runs_per_export.limits_text,
+  } = options;
+  const writer = createExportWriter(history, state.traces, { rowsPerSecond, concurrentRuns });
 
   const findExport = (id: string, tenant_id: string, view: View): ExportTimeline =>
     writer.exportTimelines(tenant_id, view).find(({ record }) => record.id === id) ??

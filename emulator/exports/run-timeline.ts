@@ -1,23 +1,18 @@
 import type { ExportStatus } from "../../src/service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
-import { DAY_MS, HOUR_MS } from "../clock.ts";
+import { DAY_MS, HOUR_MS, type TimeRange } from "../../src/service/contract/time.ts";
 import { findRunFailure, type RunFailure } from "./run-failures.ts";
 
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
+const ROWS_PER_FILE = 500;
 const TIMEOUT_ERROR = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
 
 /** How long an attempt takes before its first row. Beyond the contract: export-times. */
 const START_DELAY_MS = 1_000;
 
-/** A half-open range: `endMs` is excluded. */
-export interface Range {
-  startMs: number;
-  endMs: number;
-}
-
 /** One date partition for each UTC day of the range. The first and last may be partial days. */
-export function splitByDay({ startMs, endMs }: Range): Range[] {
+export function splitByDay({ startMs, endMs }: TimeRange): TimeRange[] {
   const firstDay = Math.floor(startMs / DAY_MS);
   const days = Math.ceil(endMs / DAY_MS) - firstDay;
   return Array.from({ length: days }, (_, index) => ({
@@ -42,9 +37,9 @@ export type FinalStatus = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 export interface RunTimeline {
   id: string;
   /** The date partition. */
-  range: Range;
+  range: TimeRange;
   /** The part of the range that was in the past when the export started. */
-  exportedRange: Range;
+  exportedRange: TimeRange;
   createdMs: number;
   startMs: number;
   files: FilePlan[];
@@ -54,9 +49,10 @@ export interface RunTimeline {
   finalStatus: FinalStatus;
 }
 
+/** How fast an export is. */
 export interface Pace {
   rowsPerSecond: number;
-  rowsPerFile: number;
+  concurrentRuns: number;
 }
 
 export interface RunPlan
@@ -99,8 +95,8 @@ function simulateAttempt(
     failurePlan?.error !== undefined && stopMs < timeoutMs
       ? { atMs: stopMs, text: failurePlan.error, isFinal: false }
       : { atMs: timeoutMs, text: TIMEOUT_ERROR, isFinal: false };
-  for (let firstRow = cursor; firstRow < rows; firstRow += pace.rowsPerFile) {
-    const rowsOfFile = Math.min(pace.rowsPerFile, rows - firstRow);
+  for (let firstRow = cursor; firstRow < rows; firstRow += ROWS_PER_FILE) {
+    const rowsOfFile = Math.min(ROWS_PER_FILE, rows - firstRow);
     const dueMs = timeOfRowMs(firstRow + rowsOfFile);
     if (dueMs > stopMs) return failure;
     const text = writeErrorOf(files.length);

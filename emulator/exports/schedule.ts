@@ -1,5 +1,6 @@
 import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
-import { formatTime, HOUR_MS } from "../clock.ts";
+import { HOUR_MS } from "../../src/service/contract/time.ts";
+import { formatTime } from "../clock.ts";
 import type { View } from "../history.ts";
 import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";

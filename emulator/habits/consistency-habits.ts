@@ -2,10 +2,17 @@ import { DeploymentPatch } from "../../src/service/contract/deployments/deployme
 import { activeRevision } from "../deployments/records.ts";
 import { renderDeployment } from "../deployments/render.ts";
 import type { Store } from "../deployments/store.ts";
-import type { Layer, Responder } from "../server/layers.ts";
+import {
+  changeRequest,
+  changeResponse,
+  type Layer,
+  type Responder,
+  refuseIf,
+} from "../server/layers.ts";
 import { refusal } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { formatSeconds, type Habit, IdentifiedResource, LIST_OPERATIONS } from "./habit.ts";
+import { changeList } from "./representation.ts";
 import { parseBody } from "./request-body.ts";
 
 const REPLICA_LAG_MS = 10_000;
@@ -59,13 +66,13 @@ export const CONSISTENCY_HABITS = {
   "half-new-answer": {
     meaning: "another client deploys just after each change, whose response names that revision",
     operations: ["patch"],
-    changeResponse(response, { store }) {
+    layer: changeResponse((response, { store }) => {
       const deployment = IdentifiedResource.safeParse(response.body).data;
       if (response.status !== 200 || deployment === undefined) return response;
       const foreignChange = { source_revision_config: { image_uri: "agent:theirs" } };
       const { id } = store.addRevision(deployment.id, foreignChange);
       return { ...response, body: { ...deployment, latest_revision_id: id } };
-    },
+    }),
   },
   "same-change-before": {
     meaning: "another client makes the same change just before ours",
@@ -78,19 +85,19 @@ export const CONSISTENCY_HABITS = {
   "same-change-after": {
     meaning: "another client makes the same change just after ours",
     operations: ["patch"],
-    changeResponse(response, { request, store }) {
+    layer: changeResponse((response, { request, store }) => {
       if (response.status === 200) applyConcurrently(request, store);
       return response;
-    },
+    }),
   },
   "stale-patch-replies": {
     meaning: "PATCH responds with the deployment as it was before",
     operations: ["patch"],
-    changeResponse(response, { request, view }) {
+    layer: changeResponse((response, { request, view }) => {
       const previousDeployment = view.deployments.get(request.parameters.deployment_id ?? "");
       if (response.status !== 200 || previousDeployment === undefined) return response;
       return { ...response, body: renderDeployment(previousDeployment, view.now) };
-    },
+    }),
   },
   "stale-deployments": {
     meaning: `every other read of a deployment is ${formatSeconds(REPLICA_LAG_MS)} behind`,
@@ -110,13 +117,12 @@ export const CONSISTENCY_HABITS = {
   "late-revisions": {
     meaning: `a revision is 404 for its first ${formatSeconds(NOT_FOUND_PERIOD_MS)}`,
     operations: ["revision"],
-    refusalFor({ parameters: { deployment_id = "", revision_id = "" } }, { deployments, now }) {
-      const { revisions = [] } = deployments.get(deployment_id) ?? {};
+    layer: refuseIf(({ parameters: { deployment_id = "", revision_id = "" } }, view) => {
+      const { revisions = [] } = view.deployments.get(deployment_id) ?? {};
       const { createdMs = 0 } = revisions.find(({ id }) => id === revision_id) ?? {};
-      return (
-        now - createdMs < NOT_FOUND_PERIOD_MS && refusal(404, `Revision ${revision_id} not found`)
-      );
-    },
+      const isKnown = view.now - createdMs >= NOT_FOUND_PERIOD_MS;
+      return !isKnown && refusal(404, `Revision ${revision_id} not found`);
+    }),
   },
   retention: {
     meaning: `only the newest ${RETAINED_REVISIONS} revisions are retained, and the active one`,
@@ -126,16 +132,16 @@ export const CONSISTENCY_HABITS = {
   "short-lists": {
     meaning: `a page of a list has at most ${PAGE_SIZE} members, whatever its limit is`,
     operations: LIST_OPERATIONS,
-    changeRequest: (request) => ({
+    layer: changeRequest((request) => ({
       ...request,
       query: { ...request.query, limit: String(PAGE_SIZE) },
-    }),
+    })),
   },
   "unordered-lists": {
     meaning: "a page of a list is in no order",
     operations: LIST_OPERATIONS,
     // Ids are random.
-    changeList: (resources) => resources.toSorted((a, b) => a.id.localeCompare(b.id)),
+    layer: changeList((resources) => resources.toSorted((a, b) => a.id.localeCompare(b.id))),
   },
   "cached-lists": {
     meaning: `a list is cached for ${formatSeconds(CACHE_PERIOD_MS)}`,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ExportStatus } from "../../src/service/contract/exports/bulk-export.ts";
+import { changeRequest, changeResponse } from "../server/layers.ts";
 import { changeText, type ServiceResponse } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";
@@ -48,12 +49,11 @@ export const EXPORT_HABITS = {
   "text-ids": {
     meaning: "ids of exports and destinations are not UUIDs",
     operations: [...EXPORT_OPERATIONS, "destination"],
-    changeRequest: withUuids,
-    changeResponse: withTextIds,
+    layer: [changeRequest(withUuids), changeResponse(withTextIds)],
   },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
     operations: EXPORT_OPERATIONS,
-    changeResponse: withTitleCaseStatuses,
+    layer: changeResponse(withTitleCaseStatuses),
   },
 } as const satisfies Record<string, Habit>;

@@ -1,18 +1,14 @@
 import * as z from "zod";
-import type { changeRequest, changeResponse, Layer, refuseIf } from "../server/layers.ts";
+import type { Layer } from "../server/layers.ts";
 import type { OperationName } from "../server/operations.ts";
-import type { Representation } from "./representation.ts";
 
 /** Observed behaviour of some services where the contract says nothing. */
-export interface Habit extends Representation {
+export interface Habit {
   meaning: string;
   /** The affected operations; all if absent. */
   operations?: readonly OperationName[];
-  changeRequest?: Parameters<typeof changeRequest>[0];
-  changeResponse?: Parameters<typeof changeResponse>[0];
-  refusalFor?: Parameters<typeof refuseIf>[0];
-  /** Wraps the other layers of the habit. */
-  layer?: Layer;
+  /** Of several layers, the first one is the innermost. */
+  layer: Layer | readonly Layer[];
 }
 
 /** A resource in a response. */

@@ -1,20 +1,12 @@
 import type { Store } from "../deployments/store.ts";
 import { toOptions } from "../options.ts";
-import {
-  applyLayers,
-  changeRequest,
-  changeResponse,
-  forOperations,
-  type Layer,
-  refuseIf,
-} from "../server/layers.ts";
+import { applyLayers, forOperations, type Layer } from "../server/layers.ts";
 import type { AnyRoute } from "../server/route.ts";
 import { COMMON_LAYERS } from "./common-layers.ts";
 import { CONSISTENCY_HABITS } from "./consistency-habits.ts";
 import { restrictToContract } from "./contract-members.ts";
 import { EXPORT_HABITS } from "./export-habits.ts";
 import type { Habit } from "./habit.ts";
-import { changeRepresentation } from "./representation.ts";
 import { REPRESENTATION_HABITS } from "./representation-habits.ts";
 import { REQUEST_HABITS } from "./request-habits.ts";
 
@@ -29,17 +21,9 @@ export type HabitName = keyof typeof HABITS;
 
 export const HABIT_OPTIONS = toOptions(HABITS);
 
-function layersOf({ operations, ...habit }: Habit): Layer[] {
-  const layers = [
-    changeRepresentation(habit),
-    habit.changeRequest && changeRequest(habit.changeRequest),
-    habit.changeResponse && changeResponse(habit.changeResponse),
-    habit.refusalFor && refuseIf(habit.refusalFor),
-    habit.layer,
-  ].filter((layer) => layer !== undefined);
-  return operations === undefined
-    ? layers
-    : layers.map((layer) => forOperations(operations, layer));
+function layersOf({ operations, layer }: Habit): Layer[] {
+  const layers = [layer].flat();
+  return operations === undefined ? layers : layers.map((one) => forOperations(operations, one));
 }
 
 /** The routes of a service with these habits. */

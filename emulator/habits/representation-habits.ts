@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  RESOURCE_DEFAULTS,
+  derivedValuesOf,
   type ResourceSpecReply,
 } from "../../src/service/contract/deployments/resource-spec.ts";
 import {
@@ -10,8 +10,17 @@ import {
 import { formatTime } from "../clock.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
+import { changeRequest, changeResponse, refuseIf } from "../server/layers.ts";
 import { changeText, missingMember, unknownMember, validationRefusal } from "../server/response.ts";
 import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITE_OPERATIONS } from "./habit.ts";
+import {
+  changeContent,
+  changeImage,
+  changeResources,
+  changeSecrets,
+  changeSpec,
+  replaceStatus,
+} from "./representation.ts";
 
 const ACTIVE_PERIOD_MS = 30_000;
 const MAX_CPU = 2;
@@ -50,14 +59,10 @@ const withDigest = (image: string) =>
     : `${image}@sha256:${createHash("sha256").update(image).digest("hex")}`;
 
 /** Adds derived values of fields that are not set. */
-function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
-  const completeSpec = { ...spec };
-  for (const [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-    const base = completeSpec[baseField];
-    if (typeof base === "number") completeSpec[field] ??= times * base;
-  }
-  return completeSpec;
-}
+const withDerivedFields = (spec: ResourceSpecReply): ResourceSpecReply => ({
+  ...spec,
+  ...Object.fromEntries(derivedValuesOf(spec).map(({ field, value }) => [field, value])),
+});
 
 const LIST_FIELDS = [
   "image_pull_secrets",
@@ -82,109 +87,115 @@ export const REPRESENTATION_HABITS = {
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
     operations: ["revision", "revisions"],
-    changeResource: (resource, { now }) => ({ ...resource, updated_at: formatTime(now) }),
+    layer: changeResources((resource, { now }) => ({ ...resource, updated_at: formatTime(now) })),
   },
   commits: {
     meaning: "repo_ref is shown as its commit",
-    changeContent: (content) => ({
+    layer: changeContent((content) => ({
       ...content,
       repo_ref: content.repo_commit_sha ?? content.repo_ref,
-    }),
+    })),
   },
   "commits-once-built": {
     meaning: "repo_ref is shown as its commit once the revision is built",
-    changeContent: (content, isBuildOver) => ({
+    layer: changeContent((content, isBuildOver) => ({
       ...content,
       repo_ref: (isBuildOver && content.repo_commit_sha) || content.repo_ref,
-    }),
+    })),
   },
   "built-images": {
     meaning: "the image that was built from a repo_ref is shown",
-    changeContent(content, isBuildOver) {
+    layer: changeContent((content, isBuildOver) => {
       const { repo_commit_sha: sha } = content;
       return isBuildOver && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
-    },
+    }),
   },
   "full-image-names": {
     meaning: "agent:1 is shown as docker.io/library/agent:1",
-    changeImage: fullImageName,
+    layer: changeImage(fullImageName),
   },
   "image-digests": {
     meaning: "an image is shown with its digest after its tag",
-    changeImage: withDigest,
+    layer: changeImage(withDigest),
   },
   "digests-for-tags": {
     meaning: "an image is shown with its digest in the place of its tag",
-    changeImage: (image) => withDigest(image).replace(/:[^/:@]+@/, "@"),
+    layer: changeImage((image) => withDigest(image).replace(/:[^/:@]+@/, "@")),
   },
   "plain-paths": {
     meaning: "graph_config_path is shown without ./ before it",
-    changeContent: (content) => ({
+    layer: changeContent((content) => ({
       ...content,
       graph_config_path: content.graph_config_path?.replace(/^\.\//, ""),
-    }),
+    })),
   },
   "derived-fields": {
     meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
-    changeSpec: withDerivedFields,
+    layer: changeSpec(withDerivedFields),
   },
   "empty-fields": {
     meaning: "lists and mappings of a resource_spec that are not set are shown as empty",
-    changeSpec: withEmptyFields,
+    layer: changeSpec(withEmptyFields),
   },
   "redacted-secrets": {
     meaning: "the values of secrets are shown as stars",
-    changeSecrets: (secrets) => secrets.map(({ name }) => ({ name, value: "**********" })),
+    layer: changeSecrets((secrets) => secrets.map(({ name }) => ({ name, value: "**********" }))),
   },
   "secrets-without-values": {
     meaning: "the values of secrets are shown as null",
-    changeSecrets: (secrets) => secrets.map(({ name }) => ({ name, value: null })),
+    layer: changeSecrets((secrets) => secrets.map(({ name }) => ({ name, value: null }))),
   },
-  "null-secrets": { meaning: "the secrets are shown as null", changeSecrets: () => null },
-  "empty-secrets": { meaning: "the secrets are shown as an empty list", changeSecrets: () => [] },
+  "null-secrets": { meaning: "the secrets are shown as null", layer: changeSecrets(() => null) },
+  "empty-secrets": {
+    meaning: "the secrets are shown as an empty list",
+    layer: changeSecrets(() => []),
+  },
   "clamped-fields": {
     meaning: `a cpu above ${MAX_CPU} is cut down to that`,
-    changeSpec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MAX_CPU ? { cpu: MAX_CPU } : {}) }),
+    layer: changeSpec((spec) => (Number(spec.cpu) > MAX_CPU ? { ...spec, cpu: MAX_CPU } : spec)),
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",
-    changeContent: (content, isBuildOver) =>
-      isBuildOver
-        ? { ...content, image_uri: content.image_uri?.replace(/:[^/:@]+$/, ":other") }
-        : content,
+    layer: changeImage((image, isBuildOver) =>
+      isBuildOver ? image.replace(/:[^/:@]+$/, ":other") : image,
+    ),
   },
   "older-made-active": {
     meaning: `after ${formatSeconds(ACTIVE_PERIOD_MS)} somebody makes the revision before active again`,
-    changeResource: withOlderRevisionActive,
+    layer: changeResources(withOlderRevisionActive),
   },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",
-    statusChange: ["READY", "AWAITING_DATABASE"],
+    layer: replaceStatus("READY", "AWAITING_DATABASE"),
   },
-  unused: { meaning: "deployments are UNUSED", statusChange: ["READY", "UNUSED"] },
-  unknown: { meaning: "deployments are UNKNOWN", statusChange: ["READY", "UNKNOWN"] },
+  unused: { meaning: "deployments are UNUSED", layer: replaceStatus("READY", "UNUSED") },
+  unknown: { meaning: "deployments are UNKNOWN", layer: replaceStatus("READY", "UNKNOWN") },
   "final-deletes": {
     meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
-    statusChange: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
+    layer: replaceStatus("AWAITING_DELETE", "AWAITING_FINAL_DELETE"),
   },
   "capital-ids": {
     meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
     operations: [...WRITE_OPERATIONS, "get", "deployments"],
-    changeResponse: (response) =>
+    layer: changeResponse((response) =>
       changeText(response, (text) => text.replace(UUID, (id) => id.toUpperCase())),
+    ),
   },
   // Wraps the other habits of deployments, so that they see one name only.
   "langgraph-config-path": {
     meaning: "graph_config_path is called langgraph_config_path",
     operations: DEPLOYMENT_OPERATIONS,
-    changeRequest: (request) => ({
-      ...request,
-      text: renameMember(request.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
-    }),
-    changeResponse: (response) =>
-      changeText(response, (text) =>
-        renameMember(text, GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH),
+    layer: [
+      changeRequest((request) => ({
+        ...request,
+        text: renameMember(request.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
+      })),
+      changeResponse((response) =>
+        changeText(response, (text) =>
+          renameMember(text, GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH),
+        ),
       ),
-    refusalFor: ({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && SPELLING_REFUSAL,
+      refuseIf(({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && SPELLING_REFUSAL),
+    ],
   },
 } as const satisfies Record<string, Habit>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ResourceSpecReply } from "../../src/service/contract/deployments/resource-spec.ts";
-import { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
+import { Secret, SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
 import { isBuildOver } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
@@ -12,73 +12,64 @@ const Resource = z.looseObject({
   status: z.string(),
   source_config: z.looseObject({ resource_spec: ResourceSpecReply.nullish() }).optional(),
   source_revision_config: SourceRevisionConfig,
-  secrets: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  secrets: z.array(Secret).optional(),
 });
 type Resource = z.infer<typeof Resource>;
 type Content = SourceRevisionConfig;
 
 const Resources = z.looseObject({ resources: z.array(Resource) });
 
-/** Differences in how a service represents deployments and revisions. */
-export interface Representation {
-  changeResource?: (resource: Resource, view: View) => object;
-  changeList?: (resources: Resource[]) => Resource[];
-  changeContent?: (content: Content, isBuildOver: boolean) => Content;
-  changeImage?: (image: string) => string;
-  changeSecrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
-  changeSpec?: (spec: ResourceSpecReply) => ResourceSpecReply;
-  /** A status, and its replacement. */
-  statusChange?: readonly [string, string];
-}
+/** Changes the deployments or revisions of a list. */
+export const changeList = (change: (resources: Resource[], view: View) => object[]): Layer =>
+  changeResponse((response, { view }) => {
+    const list = Resources.safeParse(response.body).data;
+    if (list === undefined) return response;
+    return { ...response, body: { ...list, resources: change(list.resources, view) } };
+  });
 
-function isBuildOfRevisionOver({ deployments, now }: View, id: string | null | undefined): boolean {
+/** Changes each deployment and revision, also in lists. */
+export const changeResources = (change: (resource: Resource, view: View) => object): Layer[] => [
+  changeList((resources, view) => resources.map((one) => change(one, view))),
+  changeResponse((response, { view }) => {
+    const resource = Resource.safeParse(response.body).data;
+    return resource === undefined ? response : { ...response, body: change(resource, view) };
+  }),
+];
+
+function isBuildOfRevisionOver({ deployments, now }: View, id: string): boolean {
   return [...deployments.values()].some((deployment) => {
     const revision = deployment.revisions.find((one) => one.id === id);
     return revision !== undefined && isBuildOver(progressOf(deployment, revision, now).status);
   });
 }
 
-function representContent(
-  { changeContent, changeImage }: Representation,
-  resource: Resource,
-  view: View,
-): Content {
-  const { id, latest_revision_id, source_revision_config: config } = resource;
-  if (changeContent)
-    return changeContent(config, isBuildOfRevisionOver(view, latest_revision_id ?? id));
-  const { image_uri } = config;
-  return changeImage && image_uri ? { ...config, image_uri: changeImage(image_uri) } : config;
-}
-
-function representConfig({ changeSpec }: Representation, { source_config }: Resource) {
-  if (changeSpec === undefined || !source_config?.resource_spec) return source_config;
-  return { ...source_config, resource_spec: changeSpec(source_config.resource_spec) };
-}
-
-/** A layer that changes the representation of each deployment and revision in responses. */
-export function changeRepresentation(representation: Representation): Layer {
-  const {
-    changeSecrets = (secrets) => secrets,
-    statusChange: [status, newStatus] = [],
-    changeResource = (resource) => resource,
-    changeList = (resources) => resources,
-  } = representation;
-  const change = (resource: Resource, view: View) => {
-    const { source_config, secrets } = resource;
-    const members = {
-      status: resource.status === status ? newStatus : resource.status,
-      source_revision_config: representContent(representation, resource, view),
-      ...(source_config && { source_config: representConfig(representation, resource) }),
-      ...(secrets && { secrets: changeSecrets(secrets) }),
-    };
-    return { ...changeResource(resource, view), ...members };
-  };
-  return changeResponse((response, { view }) => {
-    const list = Resources.safeParse(response.body).data;
-    const resource = Resource.safeParse(response.body).data;
-    if (resource !== undefined) return { ...response, body: change(resource, view) };
-    if (list === undefined) return response;
-    const resources = changeList(list.resources).map((one) => change(one, view));
-    return { ...response, body: { ...list, resources } };
+/** Changes what a revision, or the latest one of a deployment, runs. */
+export const changeContent = (change: (content: Content, isBuildOver: boolean) => Content) =>
+  changeResources((resource, view) => {
+    const { id, latest_revision_id, source_revision_config: content } = resource;
+    const isBuilt = isBuildOfRevisionOver(view, latest_revision_id ?? id);
+    return { ...resource, source_revision_config: change(content, isBuilt) };
   });
-}
+
+export const changeImage = (change: (image: string, isBuildOver: boolean) => string) =>
+  changeContent((content, isBuilt) => {
+    const { image_uri } = content;
+    return image_uri ? { ...content, image_uri: change(image_uri, isBuilt) } : content;
+  });
+
+export const changeSpec = (change: (spec: ResourceSpecReply) => ResourceSpecReply) =>
+  changeResources((resource) => {
+    const { resource_spec, ...config } = resource.source_config ?? {};
+    if (!resource_spec) return resource;
+    return { ...resource, source_config: { ...config, resource_spec: change(resource_spec) } };
+  });
+
+export const changeSecrets = (change: (secrets: Secret[]) => unknown) =>
+  changeResources((resource) =>
+    resource.secrets ? { ...resource, secrets: change(resource.secrets) } : resource,
+  );
+
+export const replaceStatus = (status: string, newStatus: string) =>
+  changeResources((resource) =>
+    resource.status === status ? { ...resource, status: newStatus } : resource,
+  );

@@ -4,7 +4,7 @@ import { ResourceSpec } from "../../src/service/contract/deployments/resource-sp
 import { PREDEFINED_VARIABLES } from "../../src/service/contract/deployments/secret-names.ts";
 import { Secret } from "../../src/service/contract/deployments/settings.ts";
 import type { View } from "../history.ts";
-import { changeRequest, type Exchange } from "../server/layers.ts";
+import { changeRequest, changeResponse, type Exchange, refuseIf } from "../server/layers.ts";
 import { refusal, type ServiceResponse, validationRefusal } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { type Habit, IdentifiedResource, WRITE_OPERATIONS } from "./habit.ts";
@@ -85,37 +85,36 @@ export const REQUEST_HABITS = {
   "reserved-secrets": {
     meaning: "a secret cannot have the name of a predefined variable, such as PORT",
     operations: WRITE_OPERATIONS,
-    refusalFor(request) {
+    layer: refuseIf((request) => {
       const { secrets = [] } = parseBody(BodyWithSecrets, request) ?? {};
       const reservedSecret = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
       return reservedSecret && refusal(400, `secret name ${reservedSecret.name} is reserved`);
-    },
+    }),
   },
   "plain-names": {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
     operations: ["create"],
-    refusalFor(request) {
+    layer: refuseIf((request) => {
       const { name = "" } = parseBody(NamedBody, request) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
       const invalidMember = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
       return !/^[a-z0-9-]*$/.test(name) && validationRefusal({ ...invalidMember, input: name });
-    },
+    }),
   },
   "newer-fields": {
     meaning: "a resource_spec may have fields that the contract does not name",
     operations: WRITE_OPERATIONS,
-    changeRequest: withoutNewerFields,
-    changeResponse: storeNewerFields,
+    layer: [changeRequest(withoutNewerFields), changeResponse(storeNewerFields)],
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
     operations: WRITE_OPERATIONS,
-    changeRequest: withoutNewerFields,
+    layer: changeRequest(withoutNewerFields),
   },
   "ignored-members": {
     meaning: "changes are ignored, except of resources and of values of existing secrets",
     operations: ["patch"],
-    changeRequest: withoutIgnoredMembers,
+    layer: changeRequest(withoutIgnoredMembers),
   },
   "merged-secrets": {
     meaning: "secrets that are not sent are kept",

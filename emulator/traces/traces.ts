@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HOUR_MS } from "../clock.ts";
+import { HOUR_MS } from "../../src/service/contract/time.ts";
 import { createIdSource } from "../ids.ts";
 
 export interface Project {

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS, type TimeRange } from "../../src/service/contract/time.ts";
 import {
   FIRST_USAGE_TIME,
   type GroupBy,
   lengthMs,
   type Stride,
 } from "../../src/service/contract/usage.ts";
-import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Trace, Traces, Workspace } from "./traces.ts";
 
 /** contract: Stride by requested range, for ranges of a day or more. */
@@ -22,9 +22,7 @@ export function strideOf(rangeMs: number): Stride {
   return { days: DAY_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
 }
 
-interface UsageBucket {
-  startMs: number;
-  endMs: number;
+interface UsageBucket extends TimeRange {
   dimensions: Record<string, string>;
   traces: number;
 }
@@ -38,10 +36,8 @@ const DIMENSIONS: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
   api_key: ({ api_key_short_key }) => ({ api_key_short_key }),
 };
 
-interface UsageRange {
+interface UsageRange extends TimeRange {
   workspaces: Workspace[];
-  startMs: number;
-  endMs: number;
   group_by: GroupBy;
 }
 

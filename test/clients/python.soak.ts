@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
+import { LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { idOf } from "../harness/virtual-service.ts";
 import {
@@ -92,8 +93,7 @@ describe("the vendor's command line in Python", () => {
   });
 
   it("accepts a listener that the service lists", async () => {
-    const [{ id = "" } = {}] = emulator.store.listeners;
-    const listener = ["--listener-id", id, "--k8s-namespace", "agents"];
+    const listener = ["--listener-id", LISTENER_ID, "--k8s-namespace", "agents"];
     const flags = [...image("1"), ...listener, "--image-pull-secret", "regcred"];
     const { exitCode, text, requestLines } = await runDeploy("py-listener", ...flags);
     expect(exitCode, text).toBe(0);

@@ -1,11 +1,12 @@
+import type { TimeRange } from "../../../src/service/contract/time.ts";
 import type { History, View } from "../../history.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { objectKey } from "../destinations.ts";
-import { createExportTimelines, type ExportLimits } from "../export-timeline.ts";
+import { createExportTimelines } from "../export-timeline.ts";
 import type { ExportRecord } from "../records.ts";
 import type { WrittenFile } from "../render.ts";
-import type { FilePlan, Range, RunTimeline } from "../run-timeline.ts";
+import type { FilePlan, Pace, RunTimeline } from "../run-timeline.ts";
 import { listExports } from "../schedule.ts";
 import { encodeParquet } from "./parquet.ts";
 import { selectRows } from "./rows.ts";
@@ -23,13 +24,13 @@ const cursorAfter = (row: TraceRun | undefined) =>
 type WriteResult = { file: WrittenFile; error?: undefined } | { file?: undefined; error: string };
 
 /** Computes the timelines of exports, and writes their files. */
-export function createExportWriter(history: History, traces: Traces, limits: ExportLimits) {
+export function createExportWriter(history: History, traces: Traces, pace: Pace) {
   const rowCounts = new Map<string, number>();
   const writeResults = new Map<string, WriteResult>();
   const writeResultOf = (runId: string, index: number) => writeResults.get(`${runId}/${index}`);
   let lastWrite = Promise.resolve();
 
-  function countRows(record: ExportRecord, range: Range): number {
+  function countRows(record: ExportRecord, range: TimeRange): number {
     const key = JSON.stringify([record.request.session_id, record.request.filter, range]);
     const count = rowCounts.get(key) ?? selectRows(traces, record, range).length;
     rowCounts.set(key, count);
@@ -39,7 +40,7 @@ export function createExportWriter(history: History, traces: Traces, limits: Exp
   /** The exports of a workspace in this view. Call `writeDueFiles` before. */
   const exportTimelines = (tenant_id: string, view: View) =>
     createExportTimelines(listExports(tenant_id, view), view.now, {
-      limits,
+      pace,
       countRows,
       writeErrorOf: (runId, index) => writeResultOf(runId, index)?.error,
     });

@@ -1,8 +1,8 @@
+import type { TimeRange } from "../../../src/service/contract/time.ts";
 import { generateRuns, type TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { compileFilter } from "../filter.ts";
 import type { ExportRecord } from "../records.ts";
-import type { Range } from "../run-timeline.ts";
 
 /** Longer than any trace, to include runs whose trace began before the range. */
 const MAX_TRACE_MS = 60_000;
@@ -11,7 +11,7 @@ const MAX_TRACE_MS = 60_000;
 export function selectRows(
   traces: Traces,
   { request }: Pick<ExportRecord, "request">,
-  { startMs, endMs }: Range,
+  { startMs, endMs }: TimeRange,
 ): TraceRun[] {
   const projects = traces.workspaces.flatMap((workspace) => workspace.projects);
   const project = projects.find(({ id }) => id === request.session_id);

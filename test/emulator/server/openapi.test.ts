@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { describeApi } from "../../../emulator/server/openapi.ts";
 import { OPERATIONS, type OperationName } from "../../../emulator/server/operations.ts";
 import type { EmulatorOptions } from "../../../emulator/server/server.ts";
@@ -39,7 +40,7 @@ async function callAllOperations(
   const image_uri = "registry.example/agent:fail-build";
   const creation = {
     ...{ name: "agent", source: "external_docker", source_revision_config: { image_uri } },
-    source_config: { listener_id: service.store.listeners[0]?.id },
+    source_config: { listener_id: LISTENER_ID },
     secrets: [{ name: "A", value: "1" }],
   };
   const deployment_id = await callOperation("create", {}, creation);
