@@ -5,9 +5,8 @@ import { startEmulator } from "./server/server.ts";
 
 /** Fails at the start if the agent cannot be loaded: otherwise each request would fail. */
 async function checkAgent(directory: string): Promise<void> {
-  await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    throw new Error(`--agent ${directory} cannot start: ${reason}`);
+  await loadAgent({ directory }, {}, "check").catch(({ cause }) => {
+    throw new Error(`--agent ${directory} cannot start: ${cause.message}`);
   });
 }
 

@@ -9,14 +9,8 @@ const UserReply = z.looseObject({ identity: z.string().min(1) });
 
 const Filter = z.record(z.string(), z.unknown()).nullish();
 
-/** contract: Authentication. A handler rejects a credential with 401. */
-const Unauthorized = z.object({ status: z.literal(401), detail: z.string() });
-/**
- * An authorization handler and the platform may also reject with 403. Beyond the contract:
- * agent-refusals.
- */
-const UnauthorizedOrForbidden = z.object({ status: z.literal([401, 403]), detail: z.string() });
-type Rejection = typeof Unauthorized | typeof UnauthorizedOrForbidden;
+/** contract: Authentication. Beyond the contract: agent-refusals. */
+const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
 
@@ -32,40 +26,26 @@ export interface Session {
   authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
 }
 
-function toHttpException(name: string, error: unknown, rejection: Rejection): HTTPException {
-  const { data } = rejection.safeParse(error);
-  if (data !== undefined) return new HTTPException(data.status, { message: data.detail });
-  if (UnauthorizedOrForbidden.safeParse(error).success)
-    logError(new Error(`${name} rejects a credential with 403: agent servers want 401`));
-  else logError(error);
-  return new HTTPException(500, { message: `${name} failed` });
-}
-
-/** Calls a handler. The client sees only a rejection; any other error goes to the log. */
+/** Calls a handler. The client sees a rejection; any other error, or result, goes to the log. */
 async function callHandler<T extends z.ZodType>(
   name: string,
-  reply: T,
-  failureText: string,
-  rejection: Rejection,
+  schema: T,
   call: () => unknown,
 ): Promise<z.output<T>> {
-  let result: unknown;
   try {
-    result = await call();
+    return schema.parse(await call());
   } catch (error) {
-    throw toHttpException(name, error, rejection);
+    const { data } = Rejection.safeParse(error);
+    if (data !== undefined) throw new HTTPException(data.status, { message: data.detail });
+    logError(error);
+    throw new HTTPException(500, { message: `${name} failed` });
   }
-  const { success, data } = reply.safeParse(result);
-  if (success) return data;
-  throw new HTTPException(500, { message: `${name} ${failureText}` });
 }
 
 /** Authenticates users of an agent server. */
 export interface AgentAuth extends NamedHandler {
   /** Whether GET /ok is public. */
   isOkPublic: boolean;
-  /** The statuses with which a credential may be rejected. */
-  rejection?: Rejection;
   /** API keys with which Studio bypasses the handler. */
   studioKeys: readonly string[];
 }
@@ -100,12 +80,7 @@ export function chooseAuth(
   if (hasHabit("no-auth", config))
     return { name: "nobody", handler: ANONYMOUS_HANDLER, ...defaults };
   if (auth === undefined)
-    return {
-      name: "the API key",
-      handler: platformHandler(apiKeys),
-      rejection: UnauthorizedOrForbidden,
-      ...defaults,
-    };
+    return { name: "the API key", handler: platformHandler(apiKeys), ...defaults };
   // Beyond the contract: agent-auth.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", config), studioKeys: apiKeys };
 }
@@ -116,21 +91,15 @@ const isFromStudio = (headers: Headers, { studioKeys }: AgentAuth) =>
 
 /** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
 export async function openSession(auth: AgentAuth, headers: Headers): Promise<Session> {
-  const { name, handler, rejection = Unauthorized } = auth;
+  const { name, handler } = auth;
   const user = isFromStudio(headers, auth)
     ? STUDIO_USER
-    : await callHandler(name, UserReply, "returned no identity", rejection, () =>
-        handler.authenticate(headers),
-      );
+    : await callHandler(name, UserReply, () => handler.authenticate(headers));
   return {
     user,
     async authorize(access) {
-      const filter = await callHandler(
-        name,
-        Filter,
-        "returned a filter that is not a mapping",
-        UnauthorizedOrForbidden,
-        () => handler.on?.({ ...access, user, isStudioUser }),
+      const filter = await callHandler(name, Filter, () =>
+        handler.on?.({ ...access, user, isStudioUser }),
       );
       return (metadata) =>
         Object.entries(filter ?? {}).every(

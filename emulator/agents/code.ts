@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HTTPException } from "hono/http-exception";
@@ -58,38 +58,17 @@ const GraphConfig = z.object({
   auth: z.object({ path: z.string() }).optional(),
 });
 
-const EXPORT_REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+const isGraphNode = (value: unknown): value is GraphNode => typeof value === "function";
 
-const loadFailure = (message: string, cause?: unknown) =>
-  new HTTPException(500, { message, cause });
-
-const isFunction = (value: unknown) => typeof value === "function";
-
-const isGraphNode = (value: unknown): value is GraphNode => isFunction(value);
-
-function isAuthHandler(value: unknown): value is AuthHandler {
-  if (typeof value !== "object" || value === null) return false;
-  return (
-    isFunction(Reflect.get(value, "authenticate")) &&
-    ["undefined", "function"].includes(typeof Reflect.get(value, "on"))
-  );
-}
+const isAuthHandler = (value: unknown): value is AuthHandler =>
+  typeof Object(value).authenticate === "function";
 
 /** The absolute path. Throws if it is outside of the agent's directory. */
-function resolveInside(root: string, baseDirectory: string, path: string): string {
-  const file = resolve(baseDirectory, path);
+function resolveInside(root: string, ...path: string[]): string {
+  const file = resolve(root, ...path);
   if (!file.startsWith(resolve(root) + sep))
-    throw loadFailure(`${path} is outside the agent's directory`);
+    throw new Error(`${file} is outside the agent's directory`);
   return file;
-}
-
-function readGraphConfig(file: string, path: string): z.infer<typeof GraphConfig> {
-  if (!existsSync(file)) throw loadFailure(`there is no ${path}`);
-  try {
-    return GraphConfig.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    throw loadFailure(`${path} is not a graph configuration file`);
-  }
 }
 
 let lastImport: Promise<unknown> = Promise.resolve();
@@ -113,7 +92,7 @@ function importWithVariables(variables: Record<string, string>, url: string): Pr
 
 /**
  * Loads the code of a revision, which sees the secrets as variables. Throws an HTTPException if it
- * cannot be loaded; its `cause` is the error of an import that failed.
+ * cannot be loaded; its `cause` says why.
  */
 export async function loadAgent(
   source: AgentSource,
@@ -124,35 +103,29 @@ export async function loadAgent(
   const variables = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
   const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
   const graphPath = config.graph_config_path ?? "graph.json";
-  const graphFile = resolveInside(root, root, graphPath);
-  const { graphs, auth } = readGraphConfig(graphFile, graphPath);
 
-  async function loadExport(name: string, reference: string): Promise<unknown> {
-    const parts = EXPORT_REFERENCE.exec(reference)?.groups;
-    if (parts === undefined) throw loadFailure(`${name} is not of the form ./file.ext:name`);
-    const file = resolveInside(root, dirname(graphFile), parts.file ?? "");
-    if (!existsSync(file)) throw loadFailure(`${name} cannot be loaded: there is no ${parts.file}`);
-    try {
-      const url = `${pathToFileURL(file)}?revision=${revisionId}`;
-      return Reflect.get(await importWithVariables(variables, url), parts.name ?? "");
-    } catch (error) {
-      throw loadFailure(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
+  /** Loads what a reference such as `./auth.ts:auth` names, relative to the configuration file. */
+  async function loadExport(reference: string): Promise<unknown> {
+    const [path = "", name = ""] = reference.split(":");
+    const file = resolveInside(root, dirname(graphPath), path);
+    const url = `${pathToFileURL(file)}?revision=${revisionId}`;
+    return Reflect.get(await importWithVariables(variables, url), name);
+  }
+
+  try {
+    const json = readFileSync(resolveInside(root, graphPath), "utf8");
+    const { graphs, auth } = GraphConfig.parse(JSON.parse(json));
+    const nodes = new Map<string, GraphNode>();
+    for (const [name, path] of Object.entries(graphs)) {
+      const node = await loadExport(path);
+      if (!isGraphNode(node)) throw new Error(`the graph ${path} is not a function`);
+      nodes.set(name, node);
     }
+    if (auth === undefined) return { graphs: nodes, auth };
+    const handler = await loadExport(auth.path);
+    if (!isAuthHandler(handler)) throw new Error(`${auth.path} has no authenticate(headers)`);
+    return { graphs: nodes, auth: { name: `the handler ${auth.path}`, handler } };
+  } catch (cause) {
+    throw new HTTPException(500, { message: "the agent cannot be loaded", cause });
   }
-
-  async function loadHandler(path: string): Promise<NamedHandler> {
-    const name = `the handler ${path}`;
-    const handler = await loadExport(name, path);
-    if (!isAuthHandler(handler))
-      throw loadFailure(`${name} is not an object with authenticate(headers)`);
-    return { name, handler };
-  }
-
-  const nodes = new Map<string, GraphNode>();
-  for (const [name, path] of Object.entries(graphs)) {
-    const node = await loadExport(`the graph ${path}`, path);
-    if (!isGraphNode(node)) throw loadFailure(`the graph ${path} is not a function`);
-    nodes.set(name, node);
-  }
-  return { graphs: nodes, auth: auth && (await loadHandler(auth.path)) };
 }

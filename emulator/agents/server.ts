@@ -84,7 +84,7 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
       auth: chooseAuth(code.auth, config, apiKeys),
     }));
     agentsByRevision.set(revision.id, newAgent);
-    newAgent.catch(({ cause }) => cause === undefined || logError(cause));
+    newAgent.catch(({ cause }) => logError(cause));
     return newAgent;
   }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { FAULT_SCHEMAS } from "./kinds.ts";
 import { FaultPlan } from "./plans.ts";
 
@@ -22,17 +23,12 @@ function parseNth(text: string): number | number[] {
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
-/** The member that `=` sets (the first, if a number or text), and whether it is required. */
-function valueMember(name: string): { member?: string; isRequired?: boolean } {
-  const {
-    kind: _,
-    when: __,
-    ...members
-  }: Record<string, z.ZodType> = FAULT_SCHEMAS.find(({ shape }) => shape.kind.value === name)
-    ?.shape ?? {};
-  const [firstMember] = Object.entries(members);
-  if (firstMember === undefined || firstMember[1].safeParse({}).success) return {};
-  return { member: firstMember[0], isRequired: !firstMember[1].safeParse(undefined).success };
+/** The member that `=` sets: the first one besides `when`. */
+function valueMember(kind: string): string {
+  const schema = FAULT_SCHEMAS.find(({ shape }) => shape.kind.value === kind);
+  return (
+    Object.keys(schema?.shape ?? {}).find((name) => !["kind", "when"].includes(name)) ?? "value"
+  );
 }
 
 function parseJsonPlan(text: string): unknown {
@@ -52,23 +48,11 @@ function parseShortForm(text: string): unknown {
     );
   const { path, kind = "", when, value, nth, times } = parts;
   const name = kind.replaceAll("-", "_");
-  const { member, isRequired = false } = valueMember(name);
   if (!KINDS.includes(name))
     throw new Error(`${text} is not a fault: there is no ${name}, only ${KINDS.join(", ")}`);
-  if (value !== undefined && member === undefined) throw new Error(`${name} takes no value`);
-  if (value === undefined && isRequired)
-    throw new Error(`${text} is not a fault: ${name} needs a value, as in ${name}=<${member}>`);
   return {
-    match: {
-      ...(path ? { path } : {}),
-      ...(nth === undefined ? {} : { nth: parseNth(nth) }),
-      ...(times === undefined ? {} : { times: Number(times) }),
-    },
-    fault: {
-      kind: name,
-      ...(when === undefined ? {} : { when }),
-      ...(value === undefined || member === undefined ? {} : { [member]: numberOrText(value) }),
-    },
+    match: { path: path || undefined, nth: nth && parseNth(nth), times: times && Number(times) },
+    fault: omitAbsent({ kind: name, when, [valueMember(name)]: value && numberOrText(value) }),
   };
 }
 

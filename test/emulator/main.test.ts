@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_SCHEMAS } from "../../emulator/faults/kinds.ts";
@@ -30,7 +31,10 @@ describe("npm run emulator", () => {
   });
 
   it.each([
-    ["--agent=examples", "--agent examples cannot start: there is no graph.json"],
+    [
+      "--agent=examples",
+      `--agent examples cannot start: ENOENT: no such file or directory, open '${resolve("examples/graph.json")}'`,
+    ],
     ["--colour", "Unknown option '--colour': npm run emulator -- --help lists the options"],
   ])("refuses %s in one sentence", async (flag, sentence) => {
     const { exit } = start(flag);

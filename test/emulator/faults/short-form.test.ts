@@ -31,11 +31,14 @@ describe("parseFaultPlan", () => {
 
   it.each([
     ["patch:explode", "is not a fault"],
-    ["patch:status", "patch:status is not a fault: status needs a value, as in status=<status>"],
-    ["patch:redirect@1", "redirect needs a value, as in redirect=<to>"],
-    ["patch:late-commit", "late_commit needs a value, as in late_commit=<after_ms>"],
+    [
+      "patch:status",
+      "patch:status is not a fault:\n✖ Invalid input: expected number, received undefined\n  → at fault.status",
+    ],
+    ["patch:redirect@1", "fault.to"],
+    ["patch:late-commit", "fault.after_ms"],
     ["patch:status=abc", "fault.status"],
-    ["patch:reset=5", "reset takes no value"],
+    ["patch:reset=5", 'Unrecognized key: "value"'],
     ["patch:latency-never=5", "is not a fault"],
     ["get:stale_read", "needs one of ms and commits"],
     ["get:html=204", "must be one that has a body"],
