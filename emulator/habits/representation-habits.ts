@@ -61,7 +61,7 @@ const withDigest = (image: string) =>
 /** Adds derived values of fields that are not set. */
 const withDerivedFields = (spec: ResourceSpecReply): ResourceSpecReply => ({
   ...spec,
-  ...Object.fromEntries(derivedValuesOf(spec).map(({ field, value }) => [field, value])),
+  ...Object.fromEntries(derivedValuesOf(spec)),
 });
 
 const LIST_FIELDS = [
