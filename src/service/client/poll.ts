@@ -55,6 +55,12 @@ export function pauseMs(inStateMs: number, interval: PollInterval, random: () =>
   return pause * (0.9 + random() * 0.2);
 }
 
+/** Retry-After up to a limit; of a 429 the whole time if it ends before the deadline. */
+const honouredMs = ({ status, retryAfterMs = 0 }: ServiceError, leftMs: number): number =>
+  status === 429 && retryAfterMs <= leftMs
+    ? retryAfterMs
+    : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
+
 /** How many consecutive reads gave the same result, and since when. */
 class Streak {
   #latest: { value: string; reads: number; sinceMs: number } | undefined;
@@ -139,17 +145,15 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     // Counts from the first failure: since the last reply, this machine may have been suspended.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
-    const { status, retryAfterMs = 0 } = error;
-    const isTooLong = retryAfterMs > leftMs;
     // A single replica's 429 must not end the polling.
-    const isRateLimited = failures > 1 && status === 429 && isTooLong;
+    const isRateLimited =
+      failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
     const canRetry = isTransient(error);
     if (isUnreachable || isRateLimited || (!canRetry && recordRefusal(error)))
       throw error.setAttempts(failures);
     options.onFailure?.(error);
-    const maxRetryAfterMs = status === 429 && !isTooLong ? leftMs : LIMITS.retryAfter.ms;
     const pause = canRetry
-      ? retryPauseMs(Math.min(retryAfterMs, maxRetryAfterMs), failures, clock.random)
+      ? retryPauseMs(honouredMs(error, leftMs), failures, clock.random)
       : pauseMs(0, interval, clock.random);
     const untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
     outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));

@@ -20,7 +20,6 @@ export function retryPauseMs(retryAfterMs: number, failures: number, random: () 
   return Math.max(retryAfterMs, ceiling * (0.5 + random() / 2));
 }
 
-
 interface RetryLimits {
   limitMs: number;
   /** Longest Retry-After that is honoured; absent if there is no limit. */
