@@ -1,0 +1,3 @@
+import { endingsOf } from "../endings.ts";
+
+endingsOf("deploy");
