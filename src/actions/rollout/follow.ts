@@ -1,4 +1,4 @@
-import { isGone } from "../../service/client/errors.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call, type RetryPolicy, readBestEffort } from "../../service/client/requests.ts";
@@ -8,7 +8,7 @@ import {
 } from "../../service/contract/deployments/deployment.ts";
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import type { RevisionRole, RolloutEnd, State } from "./state.ts";
+import type { RevisionRole, RolloutEnd } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
 /** How to wait for a revision, from the inputs. Durations are in milliseconds. */
@@ -34,12 +34,14 @@ export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInpu
   maxMs: poll_max_interval,
 });
 
-export type RolloutEvent =
-  | { kind: "poll"; revision: Revision }
-  | { kind: "failed read"; reason: State["readFailure"] }
-  | { kind: "deployment"; deployment: DeploymentState }
-  | { kind: "newer"; revision_id: string };
-type OnEvent = (event: RolloutEvent) => void;
+/** Is told what is read of a rollout. */
+export interface RolloutObserver {
+  onPoll(revision: Revision): void;
+  onFailedRead(error: ServiceError): void;
+  onDeployment(deployment: DeploymentState): void;
+  /** Called once for each revision that was created after that of the rollout. */
+  onNewerRevision(revision_id: string): void;
+}
 
 /**
  * Follows exactly one revision to its end, or to the deadline. Throws the error that ends polling:
@@ -48,14 +50,14 @@ type OnEvent = (event: RolloutEvent) => void;
 export async function followRevision(
   ctx: StepContext,
   rollout: Rollout,
-  onEvent: OnEvent,
+  observer: RolloutObserver,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { inputs } = rollout;
-  const newer = trackNewerRevisions(ctx, rollout, onEvent);
+  const newer = trackNewerRevisions(ctx, rollout, observer);
   let lastCheckMs = clock.now();
   const { lastReply, isInTime, failure } = await poll(ctx, {
-    ...pollOptions(ctx, rollout, onEvent),
+    ...pollOptions(ctx, rollout, observer),
     shouldStop: async (revision) => {
       if (clock.now() - lastCheckMs < LIMITS.deploymentPoll.ms) return false;
       lastCheckMs = clock.now();
@@ -71,24 +73,21 @@ export async function followRevision(
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
-  return confirmActive(ctx, rollout, lastReply, newer, onEvent);
+  return confirmActive(ctx, rollout, lastReply, newer, observer);
 }
 
 const pollOptions = (
   ctx: StepContext,
   { deployment_id, revision_id, inputs }: Rollout,
-  onEvent: OnEvent,
+  observer: RolloutObserver,
 ) => ({
   interval: pollIntervalOf(inputs),
   read: () => call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
   stateOf: ({ status }: Revision) => status,
   neededEvidence: ({ status }: Revision) => evidenceFor(status, inputs.failure_statuses),
-  onReply: (revision: Revision) => onEvent({ kind: "poll", revision }),
-  onFailure: createFailureHandler(onEvent),
+  onReply: observer.onPoll,
+  onFailure: observer.onFailedRead,
 });
-
-const createFailureHandler = (onEvent: OnEvent) => (error: unknown) =>
-  onEvent({ kind: "failed read", reason: isGone(error) ? "gone" : "other" });
 
 /** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
@@ -96,7 +95,7 @@ async function confirmActive(
   rollout: Rollout,
   revision: Revision,
   newer: NewerRevisions,
-  onEvent: OnEvent,
+  observer: RolloutObserver,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { revision_id: ownId, inputs } = rollout;
@@ -111,7 +110,7 @@ async function confirmActive(
       firstReplyMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    onFailure: createFailureHandler(onEvent),
+    onFailure: observer.onFailedRead,
     shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
   if (isInTime && lastReply?.active_revision_id === ownId)
@@ -120,7 +119,7 @@ async function confirmActive(
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newestId() };
   // The revision may have failed since it was DEPLOYED.
-  const options = pollOptions(ctx, rollout, onEvent);
+  const options = pollOptions(ctx, rollout, observer);
   const { lastReply: endRevision } = await poll(ctx, {
     ...options,
     neededEvidence: (one) => options.neededEvidence(one) ?? ONE_READ,
@@ -135,7 +134,7 @@ const createdMs = (revision: Revision | undefined) => Date.parse(revision?.creat
 type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
 /** Detects revisions that were created after that of the rollout, and whether one is active. */
-function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEvent) {
+function trackNewerRevisions(ctx: StepContext, rollout: Rollout, observer: RolloutObserver) {
   const { clock, signal } = ctx;
   const { deployment_id, revision_id: ownId } = rollout;
   const olderIds = new Set(rollout.olderIds);
@@ -146,12 +145,12 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEven
   /** Returns whether a newer revision is active. */
   function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
-    onEvent({ kind: "deployment", deployment });
+    observer.onDeployment(deployment);
     // If our own is the latest, replicas that named another were stale.
     if (latest === ownId) newerIds.clear();
     if (latest !== null && latest !== ownId && !olderIds.has(latest)) {
       newerIds.add(latest);
-      if (latest !== reportedId) onEvent({ kind: "newer", revision_id: latest });
+      if (latest !== reportedId) observer.onNewerRevision(latest);
       reportedId = latest;
     }
     const isReplaced = active !== null && newerIds.has(active);

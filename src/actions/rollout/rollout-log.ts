@@ -1,10 +1,11 @@
 import { shorten, shortId } from "../../report/format.ts";
+import { isGone, type ServiceError } from "../../service/client/errors.ts";
 import { MINUTE_OF_READS } from "../../service/client/poll.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { timeoutNote, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import type { Rollout, RolloutEvent } from "./follow.ts";
+import type { Rollout } from "./follow.ts";
 import {
   deploymentUpdate,
   failedReadUpdate,
@@ -17,7 +18,7 @@ import { classify, evidenceFor, hintForFinalSoundingStatus } from "./status.ts";
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/** `onEvent` updates the state, and logs each new status; `heartbeat` returns the current one. */
+/** Updates the state, and logs each new status; `heartbeat` returns the current one. */
 export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { role, inputs, revision_id } = rollout;
@@ -66,15 +67,13 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     return withNotes(`${prefix}still ${period.status}`, [timeout]);
   }
 
-  function onEvent(event: RolloutEvent): void {
-    if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "failed read") store.update(failedReadUpdate(role, event.reason));
-    if (event.kind === "deployment") onDeployment(event.deployment);
-    if (event.kind === "newer") {
-      const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
-      report.progress(`A newer revision was created: ${event.revision_id}.${suffix}`);
-    }
+  function onNewerRevision(newerId: string): void {
+    const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
+    report.progress(`A newer revision was created: ${newerId}.${suffix}`);
   }
 
-  return { onEvent, heartbeat };
+  const onFailedRead = (error: ServiceError) =>
+    store.update(failedReadUpdate(role, isGone(error) ? "gone" : "other"));
+
+  return { onPoll, onFailedRead, onDeployment, onNewerRevision, heartbeat };
 }

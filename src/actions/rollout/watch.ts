@@ -20,8 +20,8 @@ import {
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
-  const { onEvent, heartbeat } = createRolloutLog(ctx, rollout, store);
-  return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, onEvent));
+  const log = createRolloutLog(ctx, rollout, store);
+  return ctx.report.withHeartbeat(log.heartbeat, () => followRevision(ctx, rollout, log));
 }
 
 /** Watches the revision of the step, then reads what its result needs: the deployment, the log. */

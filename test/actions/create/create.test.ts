@@ -292,8 +292,8 @@ it.each(Object.entries(UPDATES))("update: %s", async (_, scenarios) => {
 });
 
 const KILLED_CREATION = [
-  "preview-7: killed while the creation was being sent",
-  "The deployment may have been created.",
+  "preview-7: killed while it was being created",
+  "It may have been created.",
   "Look for preview-7 on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.",
 ];
 
@@ -316,8 +316,8 @@ describe("create", () => {
       "a change",
       { ...EXISTING, inputs: UPDATE_INPUTS },
       [
-        "preview-7: killed while the change was being sent",
-        "It may have been applied.",
+        "preview-7: killed while it was being changed",
+        "It may have been changed.",
         "Read the deployment's revisions on the platform before you deploy again.",
       ],
     ],

@@ -21,7 +21,7 @@ describe("a deploy saves what is reported if it is killed", () => {
     [
       "while the change is being sent, and nothing before",
       {},
-      /^(?!state)[\s\S]*\nrevisions\nstate .*killed while the change was being sent.*\npatch\n/,
+      /^(?!state)[\s\S]*\nrevisions\nstate .*killed while it was being changed.*\npatch\n/,
     ],
     [
       "while it waits",

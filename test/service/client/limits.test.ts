@@ -126,6 +126,7 @@ const rejectUnavailable = () => Promise.reject(UNAVAILABLE);
 const resolveX = async () => "x";
 const returnFalse = () => false;
 const noop = () => undefined;
+const OBSERVER = { onPoll: noop, onFailedRead: noop, onDeployment: noop, onNewerRevision: noop };
 
 const rateLimitedFor = (retryAfterMs: number) =>
   new UnreachableError({ title: "429", sent: true, status: 429, retryAfterMs });
@@ -252,14 +253,14 @@ async function activationReads() {
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
   });
-  const endMs = await runToEndMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, noop));
+  const endMs = await runToEndMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, OBSERVER));
   const atMs = scenario.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function pausesOfDeployment() {
   const scenario = fakeService(serviceWith("BUILDING", OLD_ID));
-  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, noop);
+  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, OBSERVER);
   return pausesOf(scenario, DEPLOYMENT);
 }
 

@@ -22,26 +22,12 @@ import { periodsOf, type State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
-/** Terms for a write, in messages. */
-const CHANGE_WORDS = {
-  noun: "change",
-  participle: "changed",
-  uncertainty: "not known whether the change was applied",
-  possibility: "It may have been applied.",
-};
-const CREATION_WORDS: typeof CHANGE_WORDS = {
-  noun: "creation",
-  participle: "created",
-  uncertainty: "not known whether it was created",
-  possibility: "The deployment may have been created.",
-};
-
 /** Messages after an error or a cancellation, by the phase of the write. */
 function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const { initialDeployment, messageSettings, revision } = state;
   const { name, resumableBy } = messageSettings;
   const isCreation = initialDeployment === undefined && resumableBy === "the root action";
-  const { noun, participle, uncertainty, possibility } = isCreation ? CREATION_WORDS : CHANGE_WORDS;
+  const participle = isCreation ? "created" : "changed";
   return {
     "not sent": {
       headline: `nothing was ${participle}`,
@@ -49,9 +35,9 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       message: "",
     },
     sent: {
-      headline: uncertainty,
-      cancelledHeadline: `cancelled while the ${noun} was being sent`,
-      message: possibility,
+      headline: `not known whether it was ${participle}`,
+      cancelledHeadline: `cancelled while it was being ${participle}`,
+      message: `It may have been ${participle}.`,
       advice: isCreation
         ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
         : READ_REVISIONS_ADVICE,
@@ -61,7 +47,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       : {
           headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
           cancelledHeadline: "cancelled before its revision was known",
-          message: `The ${noun} was accepted.`,
+          message: "The request was accepted.",
           advice: resumeAdvice(state),
           ...concurrentRevisionMessages(state),
         },

@@ -78,10 +78,13 @@ function naivePolicy(retries: number): Policy {
     const target = { deployment_id, revision_id, olderIds };
     const rollout = { ...target, role: "revision", inputs: naiveInputs } as const;
     const followCtx = withDeadline(ctx, naiveInputs.timeout);
-    const { outcome } = await followRevision(followCtx, rollout, () => undefined);
+    const { outcome } = await followRevision(followCtx, rollout, OBSERVER);
     return { outcome, revision_id };
   };
 }
+
+const noop = () => undefined;
+const OBSERVER = { onPoll: noop, onFailedRead: noop, onDeployment: noop, onNewerRevision: noop };
 
 function ignoreServiceErrors(error: unknown): undefined {
   const kinds = [UnreachableError, RefusedError, ContractError];
