@@ -1,10 +1,6 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import { causeIn } from "../../../report/causes/cause.ts";
-import {
-  CAUSES_IN_LOGS,
-  ROLLOUT_CAUSES,
-  type RolloutCause,
-} from "../../../report/causes/rollout-causes.ts";
+import { ROLLOUT_CAUSES, type RolloutCause } from "../../../report/causes/rollout-causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
@@ -84,11 +80,11 @@ export function sentChangesText(state: State): Text {
 function causeOf(state: State): RolloutCause | undefined {
   const phase = lastPhaseOf(state);
   const reason = state.revision?.status_message ?? "";
-  const text = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
-  const cause = causeIn(ROLLOUT_CAUSES[phase], text);
-  if (cause !== undefined && !cause.isVague) return cause;
-  const { type = phase, error } = state.failureLog ?? {};
-  return causeIn(CAUSES_IN_LOGS[type], error?.context ?? "") ?? cause;
+  const cause =
+    phase === "build"
+      ? errorIn(reason.split("\n"), phase)?.cause
+      : causeIn(ROLLOUT_CAUSES[phase], reason);
+  return cause !== undefined && !cause.isVague ? cause : (state.failureLog?.error?.cause ?? cause);
 }
 
 /** The next step for the cause, or for the error in the log if no cause is known. */

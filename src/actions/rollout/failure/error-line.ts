@@ -1,13 +1,13 @@
 import { causeIn } from "../../../report/causes/cause.ts";
 import { CAUSES_IN_LOGS, type RolloutCause } from "../../../report/causes/rollout-causes.ts";
 import { truncate } from "../../../report/format.ts";
+import type { LogType } from "../state.ts";
 
 /** An error that a log names. */
 export interface LoggedError {
   /** The line that names the error, with other lines if they say more. */
   quote: string;
-  /** All lines of the error. */
-  context: string;
+  cause: RolloutCause | undefined;
   /** Index of the first quoted line in the log. */
   lineIndex: number;
   /** Whether the error only says which command failed. */
@@ -42,10 +42,8 @@ const OPEN_BRACKET = /[[{]$/;
 /** Errors of uv, whose reasons are the lines below. */
 const UV_ERROR = /^\s*[×x] /;
 const UV_REASON = /^\s*[├╰│]/;
-/** Lines below name the error of the build itself. */
-const UV_BUILD_ERROR = /^\s*[×x] Failed to build /;
-/** Errors of pip: indented lines above are the output of the package's build. */
-const PIP_BUILD_ERROR = /^\s*ERROR: (?:Failed to build|Failed building|Could not build) /;
+/** The package that could not be built. Its error is indented: above in pip, below in uv. */
+const FAILED_BUILD = /^\s*(?:ERROR:|[×x]) (?:Failed to build|Failed building|Could not build) /;
 const NPM = /^npm (?:error|ERR!) ?/;
 const NPM_CODE = /^npm (?:error|ERR!) code /;
 /** Reports of npm on a script, whose own error is another line. */
@@ -59,7 +57,7 @@ const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to loc
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
 /** The last error since the server started; a failed command counts only without another error. */
-export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LOGS) {
+export function errorIn(log: readonly string[], phase: LogType): LoggedError | undefined {
   const lines = log.map((line) =>
     truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
   );
@@ -76,28 +74,28 @@ export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LO
       (NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
   const isCause = (line: string, index: number) =>
     isError(line, index) && !FAILED_COMMAND.test(line);
-  const isBuildError = (line: string, index: number) =>
-    /^\s/.test(line) && !PIP_BUILD_ERROR.test(line) && isCause(line, index);
   const causeIndex = lines.findLastIndex(isCause);
   const errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
   if (errorIndex < 0) return undefined;
-  const buildErrorIndex = PIP_BUILD_ERROR.test(lines[errorIndex] ?? "")
-    ? lines.slice(0, errorIndex).findLastIndex(isBuildError)
-    : -1;
+  const error = lines[errorIndex] ?? "";
+  const isBuildError = (line: string, index: number) =>
+    /^\s/.test(line) && !FAILED_BUILD.test(line) && isCause(line, index);
+  const isOfSameBuild = isBuildError(error, errorIndex)
+    ? (line: string) => FAILED_BUILD.test(line)
+    : (line: string, index: number) => FAILED_BUILD.test(error) && isBuildError(line, index);
+  const buildIndex = lines.slice(0, errorIndex).findLastIndex(isOfSameBuild);
   const indexes =
-    buildErrorIndex < 0
+    buildIndex < 0
       ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex)
-      : allQuoted([buildErrorIndex, errorIndex]);
+      : quoteAll([buildIndex, errorIndex]);
   const [lineIndex = errorIndex] = indexes.quote;
-  const context = indexes.context.map((index) => lines[index]).join(" ");
-  const cause = causeIn(causes, context);
+  const cause = causeIn(causes, indexes.context.map((index) => lines[index]).join(" "));
   const [firstLine = "", ...otherLines] = indexes.quote.map((index) => lines[index] ?? "");
   const quote = [
     firstLine.trim().replace(/^- /, ""),
     ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
   ].map((line) => excerptOf(line, cause));
-  const isCommandOnly = causeIndex < 0;
-  return { quote: quote.join(" "), context, lineIndex, isCommandOnly } satisfies LoggedError;
+  return { quote: quote.join(" "), cause, lineIndex, isCommandOnly: causeIndex < 0 };
 }
 
 /** The beginning of a line, or the part that names the cause. */
@@ -152,47 +150,45 @@ function npmLines(lines: readonly string[], npmIndex: number): number[] {
   return range(start, end < 0 ? lines.length : end);
 }
 
-/** Indexes of the lines of an error. */
+/** Indexes of the lines of an error: those that are quoted, and all that may name its cause. */
 type ErrorLines = { quote: number[]; context: number[] };
 
+const quoteAll = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
+
 function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
-  const textAt = (index: number | undefined) => lines[index ?? -1] ?? "";
+  const textAt = (index: number) => lines[index] ?? "";
   const text = textAt(errorIndex);
   if (NPM.test(text)) {
     const context = npmLines(lines, errorIndex);
     const reasons = context.filter(
       (one) => !NOISE.test(textAt(one)) && !NPM_CODE.test(textAt(one)),
     );
-    const [first = context[0] ?? errorIndex] = reasons;
+    const [first = errorIndex] = reasons;
     const packageLine = reasons.find((one) => PACKAGE.test(textAt(one))) ?? first;
     return { quote: [...new Set([first, packageLine])], context };
   }
-  const block = lines.findLastIndex((line, index) => index < errorIndex && /^\S/.test(line));
-  const buildError = range(block + 1, errorIndex).find((one) => UV_BUILD_ERROR.test(textAt(one)));
-  if (buildError !== undefined) return allQuoted([buildError, errorIndex]);
   const below = linesBelow(lines, errorIndex);
-  if (OPEN_BRACKET.test(text)) return allQuoted([errorIndex, ...below]);
+  const context = [errorIndex, ...below];
+  if (OPEN_BRACKET.test(text)) return quoteAll(context);
   if (UV_ERROR.test(text)) {
     const arrow = below.findLastIndex((one) => textAt(one).includes("▶"));
     const reasons = below.slice(Math.max(0, arrow)).slice(0, MAX_UV_REASONS);
-    return { quote: [errorIndex, ...reasons], context: [errorIndex, ...below] };
+    return { quote: [errorIndex, ...reasons], context };
   }
-  const nextLine = textAt(below[0]);
-  const isNextHeading = nextLine.endsWith(":") && !NPM.test(nextLine);
-  const count = isNextHeading ? 2 : Number(HEADING.test(text));
-  return allQuoted([errorIndex, ...below.slice(0, count)]);
+  const isHeading = (one: number) => HEADING.test(textAt(one)) && !NPM.test(textAt(one));
+  const end = context.findIndex(
+    (one, index) => index > 0 && !isHeading(one) && !isHeading(context[index - 1] ?? errorIndex),
+  );
+  return quoteAll(end < 0 ? context : context.slice(0, end));
 }
-
-const allQuoted = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
 
 /** Indexes of the lines below an error: in its bracket, or before noise or a failed command. */
 function linesBelow(lines: readonly string[], errorIndex: number): number[] {
-  const text = lines[errorIndex] ?? "";
+  const isOpen = OPEN_BRACKET.test(lines[errorIndex] ?? "");
   const start = errorIndex + 1;
   const indexes = range(start, Math.min(lines.length, start + MAX_LINES_BELOW)).filter(
-    (one) => !HEADING.test(text) || lines[one] !== "",
+    (one) => lines[one] !== "",
   );
-  const isOpen = OPEN_BRACKET.test(text);
   const end = indexes.findIndex((one) => {
     const line = lines[one] ?? "";
     return isOpen ? /^[\]}]/.test(line) : NOISE.test(line) || FAILED_COMMAND.test(line);
