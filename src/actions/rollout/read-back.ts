@@ -26,8 +26,12 @@ const compareChange = (
 const isMismatch = ({ similarity }: Comparison) => ["other", "absent"].includes(similarity);
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
-function isAsSent(comparisons: readonly Comparison[]): boolean | undefined {
-  if (comparisons.some(isMismatch)) return false;
+function isAsSent(
+  comparisons: readonly Comparison[],
+  changes: readonly Change[],
+): boolean | undefined {
+  const isOther = changes.some(({ shown }) => shown !== undefined);
+  if (isOther || comparisons.some(isMismatch)) return false;
   return comparisons.length > 0 && comparisons.every(({ similarity }) => similarity === "same")
     ? true
     : undefined;
@@ -41,8 +45,11 @@ function addResult(
   areSecretsHidden: boolean,
 ): Change {
   if (!("kind" in change)) {
-    const shown = !mismatch && change.after === null ? present?.expected : mismatch?.actual;
-    return shown === undefined ? change : { ...change, shown: hideVariables(shown) };
+    const isRemoval = change.after === null;
+    const shown = hideVariables(isRemoval ? present?.expected : mismatch?.actual);
+    // Another value of a removed member than before is the service's default.
+    const isOther = isRemoval ? isDeepStrictEqual(shown, change.before) : mismatch !== undefined;
+    return isOther ? { ...change, shown } : change;
   }
   if (change.kind === "removed")
     return present === undefined ? change : { ...change, shown: "still set" };
@@ -51,12 +58,6 @@ function addResult(
   const isHidden = areSecretsHidden && change.path.startsWith(SECRET_PREFIX);
   return isHidden ? { ...change, kind: "sent" } : change;
 }
-
-/** Whether a removed member still has its old value: another value is the service's default. */
-const isStillSet = (change: Change): boolean =>
-  "kind" in change
-    ? change.shown === "still set"
-    : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
 const toMap = <Item extends { path: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((one) => [one.path, one]));
@@ -119,8 +120,7 @@ export async function readBack(
     );
   const comparisons = compareChange(patch, current, revision);
   const changes = addResults(plan.changes, comparisons, current);
-  const isComplete = !changes.some(isStillSet);
-  store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(comparisons) });
+  store.update({ plan: { ...plan, changes }, isAsSent: isAsSent(comparisons, changes) });
 }
 
 /** Reads the status of the revision, which the reply to a change does not contain. */

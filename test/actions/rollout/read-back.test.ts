@@ -12,11 +12,11 @@ const deployment = {
   secrets: [{ name: "OLD", value: OLD }],
 };
 
-/** A service that shows this field of the spec in every response, whatever is sent. */
-const keepingMinScale = rewritingDispatcher((body) => {
+/** A service that shows this field of a spec even if it is not set. */
+const showingMinScale = rewritingDispatcher((body) => {
   const spec = body.source_config?.resource_spec;
   if (!spec) return body;
-  const resource_spec = { ...spec, min_scale: 2 };
+  const resource_spec = { ...spec, min_scale: spec.min_scale ?? 2 };
   return { ...body, source_config: { ...body.source_config, resource_spec } };
 });
 
@@ -92,8 +92,16 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     },
   ],
   "the service keeps a field that was to be removed": [
-    { inputs: { resource_spec: "cpu: 4" }, dispatcher: keepingMinScale },
+    { inputs: { resource_spec: "cpu: 4" }, dispatcher: showingMinScale },
     { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
+  ],
+  "the service shows a default in place of a field that was to be removed": [
+    {
+      deployment: { source_config: { resource_spec: { cpu: 1, min_scale: 3 } } },
+      inputs: { resource_spec: "cpu: 4" },
+      dispatcher: showingMinScale,
+    },
+    { title: "agent: min_scale removed, cpu 1 → 4", as_sent: "true", shown: {} },
   ],
   "the service hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: NEW_SECRET } },
