@@ -55,8 +55,6 @@ export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read before the deadline failed, if it did. */
   failure?: ServiceError | undefined;
-  /** Set by `verify_active`: the deployment named the revision as its active one. */
-  isActive?: true;
   newer_revision_id?: string | undefined;
 }
 

@@ -31,8 +31,8 @@ const DESCRIPTIONS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
-  deployed: (state, { isActive }) => ({
-    headline: isActive ? currentStateText(state) : lastKnownStateText(state),
+  deployed: (state) => ({
+    headline: deployedStateText(state),
     message: sentences(deployedText(state), otherChangesText(state)),
   }),
 
@@ -105,8 +105,8 @@ function sentTagNote({ patch, revision }: State): string {
   return isReplaced && sentImage.tag !== undefined ? ` (sent as ${sentImage.tag})` : "";
 }
 
-/** The current state if the step did not wait until the revision was active. */
-function lastKnownStateText(state: State): string {
+/** The current state, unless another revision is active: without `verify_active`. */
+function deployedStateText(state: State): string {
   const { deployment, revision } = state;
   const activeId = deployment?.active_revision_id;
   if (!activeId || activeId === revision?.id) return currentStateText(state);

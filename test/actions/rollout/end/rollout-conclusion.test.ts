@@ -40,7 +40,7 @@ const state: State = {
 
 function summaryOf(changes: Partial<State>): readonly Block[] {
   const { ctx } = contextAt("http://127.0.0.1:9");
-  const end = endOfRollout({ outcome: "deployed", isActive: true }, 0);
+  const end = endOfRollout({ outcome: "deployed" }, 0);
   const result = { state: { ...state, ...changes }, elapsedMs: 90_000 };
   return concludeRollout(ctx, end, result, outputs).summary;
 }

@@ -40,6 +40,7 @@ const revisionIn = (status: string, members: object = withImage("agent:2")) => (
   revision: { id: "r-1", status, ...members },
 });
 const deployed: State = { ...withoutRevision, ...revisionIn("DEPLOYED") };
+const serving: State = { ...deployed, deployment: { ...deployment, active_revision_id: "r-1" } };
 /** No content is known. */
 const unknown: State = { ...notSent, phase: "accepted", createdByThisStep: true };
 const building: State = { ...unknown, ...revisionIn("BUILDING", {}) };
@@ -114,13 +115,13 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   ],
   [
     "a revision whose digest is shown instead of the tag that was sent",
-    { outcome: "deployed", isActive: true },
-    { ...deployed, ...revisionIn("DEPLOYED", withImage(`agent@sha256:${"01".repeat(32)}`)) },
+    { outcome: "deployed" },
+    { ...serving, ...revisionIn("DEPLOYED", withImage(`agent@sha256:${"01".repeat(32)}`)) },
   ],
   [
     "a revision whose image has the name of the deployment, and a commit as its tag",
-    { outcome: "deployed", isActive: true },
-    { ...deployed, ...revisionIn("DEPLOYED", withImage("agent:0a1b2c3")) },
+    { outcome: "deployed" },
+    { ...serving, ...revisionIn("DEPLOYED", withImage("agent:0a1b2c3")) },
   ],
   [
     "a new revision with the content of a later one, which serves",
