@@ -33,11 +33,6 @@ const STATUS_MESSAGES: Record<string, typeof DEFAULT_MESSAGES> = {
 
 const ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
 
-/** Messages of the platform about an error of its own. */
-const INTERNAL_ERROR =
-  /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
-const RETRY_ADVICE = "Deploy again, once: the platform itself may have failed.";
-
 const DEFAULT_MESSAGES = {
   headline: (name: string) => `${name} failed`,
   advice: (state: State): Text => ["Look at this revision ", platformLink(state), "."],
@@ -51,7 +46,7 @@ export function describeFailure(state: State): Description {
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(logQuoteText(state), finalStatusText(status, state)),
-    advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? RETRY_ADVICE : advice(state)),
+    advice: nextStepOf(state) ?? advice(state),
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
   };
 }
