@@ -50,7 +50,7 @@ function matches(letters: string, rest: string): boolean {
 }
 
 /** Runs one deletion, and returns the deleted names and the names that should be deleted. */
-export async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
+async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
   const store = createStore({ clock, newId: createIdSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
