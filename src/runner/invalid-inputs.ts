@@ -60,20 +60,16 @@ function correctionFor(
  * in another case is a problem: the variable would have no effect.
  */
 export function checkInputNames(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
-  const inputVariables = new Set(Object.keys(inputs.shape).map(variableOf));
   const problems: Problem[] = [];
   const unknownVariables: string[] = [];
   for (const variable of Object.keys(env)) {
-    const hasPrefix = variable.toUpperCase().startsWith(PREFIX);
-    if (!hasPrefix || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
+    if (!variable.toUpperCase().startsWith(PREFIX) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
     const expected = variableOf(name);
-    const isInOtherCase = Object.hasOwn(inputs.shape, name);
+    const isInput = Object.hasOwn(inputs.shape, name);
     // On Windows, the value is the same in any case.
-    if (isInOtherCase && env[expected] !== env[variable])
-      problems.push({ input: variable, reason: "is no input", fix: `did you mean ${expected}?` });
-    if (isInOtherCase) continue;
-    const fix = correctionFor(name, inputs, env);
+    if (isInput && env[expected] === env[variable]) continue;
+    const fix = isInput ? `did you mean ${expected}?` : correctionFor(name, inputs, env);
     if (fix === undefined) unknownVariables.push(variable);
     else problems.push({ input: name, reason: `is no input (the variable ${variable})`, fix });
   }

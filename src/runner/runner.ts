@@ -164,7 +164,6 @@ export function createRunner(step: StepProcess) {
     ...{ env, toolkit, log, redactor, messageSanitizer: sanitizer, signal: cancellation.signal },
     ...(clock && { clock }),
     ...(dispatcher && { dispatcher }),
-    loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
   });
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {

@@ -60,7 +60,6 @@ interface RuntimeOptions extends SystemReplacements, Pick<StepRuntime, "signal">
   log: Log;
   messageSanitizer: Sanitizer;
   redactor: Redactor;
-  loadNotifier(): Promise<(inputs: NotificationInputs, runtime: StepRuntime) => Notifier>;
 }
 
 /** Names are public, including those of changed members, so they are not redacted. */
@@ -90,7 +89,7 @@ function sanitizeOutput(text: string, sanitize: (text: string) => string): strin
 }
 
 export function createRuntime(options: RuntimeOptions): StepRuntime {
-  const { env, toolkit, log, redactor, messageSanitizer, loadNotifier, ...runtimeParts } = options;
+  const { env, toolkit, log, redactor, messageSanitizer, ...runtimeParts } = options;
   const outputSanitizer = createSanitizer(redactor.output);
   const notificationSanitizer = createSanitizer(redactor.notification);
 
@@ -128,7 +127,8 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
     addSecret: (value) => redactedValuesOf(value, "deployment").forEach(redactor.add),
     async notifier(inputs) {
       if (inputs.github_environment === undefined && !inputs.comment_on_pr) return undefined;
-      return (await loadNotifier())(inputs, runtime);
+      const { createNotifier } = await import("./github/notifier.ts");
+      return createNotifier(inputs, runtime);
     },
     output(name, value) {
       outputs.set(name, value);

@@ -15,12 +15,10 @@ describe("checkInputNames", () => {
     ["INPUT_DRY-RUN", "dry-run", "dry_run"],
     ["INPUT_ROLBACK_ON_FAILURE", "rolback_on_failure", "rollback_on_failure"],
     ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
-    ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
+    ["INPUT_dry_run", "dry_run", "INPUT_DRY_RUN"],
   ])("suggests a correction for %s", (variable, name, expected) => {
     expect(problemsIn({ [variable]: "canary" })).toEqual([
-      name === variable
-        ? `${name}: is no input: did you mean ${expected}?`
-        : `${name}: is no input (the variable ${variable}): did you mean ${expected}?`,
+      `${name}: is no input (the variable ${variable}): did you mean ${expected}?`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { variables } from "../../inputs/variables.ts";
+import type { Block } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
 import { dueComment, dueDeployment, dueHeadline } from "../../step/saved-state.ts";
@@ -22,6 +23,11 @@ import { type GithubInput, reportGithubFailure } from "./report-failure.ts";
 
 /** A GitHub Deployment whose final state GitHub does not have yet. */
 type DueDeployment = NonNullable<ReturnType<typeof dueDeployment.load>>;
+
+/** The headline says that the step was killed. */
+const KILLED_STEP_COMMENT: readonly Block[] = [
+  { text: "Next step: see on the platform which revision serves, before you deploy again." },
+];
 
 /** What identifies a deployment in its GitHub Deployments. */
 const subjectOf = ({ name, id }: DeploymentKey) => name || id;
@@ -177,7 +183,7 @@ function createCommentNotification(connection: Connection): Notification {
       const due = dueComment.load(runtime);
       if (due === undefined) return;
       const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
-      const content = due.end ?? killedStepContent(headline);
+      const content = due.end ?? { outcome: "error", headline, comment: KILLED_STEP_COMMENT };
       await update(timeout, due, content, { mayCreate: due.end !== undefined });
     },
   };
@@ -210,11 +216,4 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     reportRejection: (result) => comment.correct(endTimeout(), result),
     close: () => forEach((one) => one.close(endTimeout())),
   };
-}
-
-function killedStepContent(headline: string): CommentedResult {
-  const text = "The step was killed before it could say how the rollout ended.";
-  const advice = " see on the platform which revision serves, before you deploy again.";
-  const nextStep = { text: [{ strong: "Next step:" }, advice] };
-  return { outcome: "error", headline, comment: [{ text }, nextStep] };
 }

@@ -79,7 +79,6 @@ const outputsAreSeparate = fc.property(
         toolkit: githubToolkit,
         log: createLog(githubToolkit, sanitizer, false),
         redactor: createRedactor(),
-        loadNotifier: () => Promise.reject(new Error()),
         messageSanitizer: sanitizer,
         signal: new AbortController().signal,
       });
