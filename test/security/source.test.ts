@@ -35,6 +35,7 @@ const TRUNCATING: Record<string, string> = {
   "src/actions/rollout/rollout-log.ts": "redacts the text before",
   "src/actions/rollout/failure/error-line.ts": "gets the redacted log",
   "src/actions/usage/tally.ts": "redacts the text before",
+  "src/actions/usage/warnings.ts": "lists ids of the inputs, which are UUIDs",
   "src/actions/export/watch/runs.ts": "redacts the text before",
 };
 

@@ -38,7 +38,7 @@ export class GithubError extends Error {
 /** The error for a response that is malformed or incomplete. */
 export const UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
 
-export const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
+const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
 
 /** Aborts if GitHub takes too long, because notifications must not delay the step. */
 export function timeoutSignal(cancellation: AbortSignal, ms: number): AbortSignal {

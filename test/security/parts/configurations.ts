@@ -14,167 +14,109 @@ const jwt = [
 ].join(".");
 
 /** Files, headers and connection strings as tools write them. */
-export const configurationForms: readonly Form[] = [
-  [
-    "json in env, nested",
-    "APP_CONFIG",
-    '{"db":{"host":"db.internal","password":"tulip-crater-31"},"debug":true}',
-    "tulip-crater-31",
+export const configurationForms: Record<string, readonly Form[]> = {
+  "file, header or connection string": [
+    [
+      "APP_CONFIG",
+      '{"db":{"host":"db.internal","password":"tulip-crater-31"},"debug":true}',
+      "tulip-crater-31",
+    ],
+    [
+      "PROVIDERS",
+      '[{"name":"openai","api_key":"lunar-bison-77"},{"name":"x","api_key":"sable-heron-12"}]',
+      "sable-heron-12",
+    ],
+    [
+      "SETTINGS_YAML",
+      "server:\n  port: 8080\n  auth:\n    client_secret: amber-lynx-508\n    realm: main\n",
+      "amber-lynx-508",
+    ],
+    ["CREDS", "token: |\n  wxq1-aa\n  zzt9-bb\nuser: bob\n", "wxq1-aa\n  zzt9-bb"],
+    ["OTLP_HEADERS", "x-tenant: acme\nx-api-key: cobalt-otter-64\n", "cobalt-otter-64"],
+    ["COOKIE", "theme=dark; session=garnet-ibis-882; lang=en", "garnet-ibis-882"],
+    [
+      "MSSQL",
+      "Server=tcp:sql.example.com,1433;Initial Catalog=app;User ID=sa;Password=Jade!Moth#44;Encrypt=True",
+      "Jade!Moth#44",
+    ],
+    [
+      "AZURE_STORAGE_CONNECTION_STRING",
+      "DefaultEndpointsProtocol=https;AccountName=acme;AccountKey=Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==;EndpointSuffix=core.windows.net",
+      "Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==",
+    ],
+    ["PG_DSN", "host=db user=app password='plum wolf 9071' sslmode=require", "plum wolf 9071"],
+    ["REDIS_URL", "redis://:onyx-finch-25@cache:6379/0", "onyx-finch-25"],
+    ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal/goose@17"],
+    ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal%2Fgoose%4017"],
+    [
+      "WEBHOOK",
+      "https://hooks.example.com/in?tenant=7&sig=Tr4Kq9ZpVn2LxWm8&v=2",
+      "Tr4Kq9ZpVn2LxWm8",
+    ],
+    ["SERVICE_API_KEYS", "ruby-crane-41, pearl-newt-52,agate-swan-63", "pearl-newt-52"],
+    [
+      "GOOGLE_CREDENTIALS_B64",
+      base64(
+        '{"type":"service_account","private_key_id":"9f2ac04e7d31b865","client_secret":"topaz-egret-90"}',
+      ),
+      "topaz-egret-90",
+    ],
+    [
+      "SIGNING_KEY",
+      `-----BEGIN PRIVATE KEY-----\\n${keyLines.join("\\n")}\\n-----END PRIVATE KEY-----\\n`,
+      keyLines[1],
+    ],
+    [
+      "TLS_KEY",
+      `-----BEGIN EC PRIVATE KEY----- ${keyLines.join(" ")} -----END EC PRIVATE KEY-----`,
+      keyLines[2],
+    ],
+    [
+      "KUBECONFIG_DATA",
+      "apiVersion: v1\nkind: Config\nusers:\n- name: deployer\n  user:\n    token: quartz-vole-3318\n",
+      "quartz-vole-3318",
+    ],
+    [
+      "NPMRC",
+      "registry=https://npm.example.com/\n//npm.example.com/:_authToken=beryl-stoat-5520\nalways-auth=true\n",
+      "beryl-stoat-5520",
+    ],
+    [
+      "PIP_CONF",
+      "[global]\nindex-url = https://ci:jasper-mink-17@pypi.example.com/simple\ntimeout = 60\n",
+      "jasper-mink-17",
+    ],
+    ["NETRC", "machine git.example.com\nlogin bot\npassword zircon-toad-81\n", "zircon-toad-81"],
+    [
+      "AWS_CREDENTIALS",
+      "[default]\naws_access_key_id = AKIAQ3EXAMPLEZ7TWKLM\naws_secret_access_key = h8Zq/2vKx7Lw+PnT4sYb1mRd9eFc6uGa3jXo5iQk\n",
+      "h8Zq/2vKx7Lw+PnT4sYb1mRd9eFc6uGa3jXo5iQk",
+    ],
+    ["SERVICE_JWT", jwt, "Qx7vT2mZk9PjLw4aRs8nYd3eFh6gUb1c"],
+    ["ENV_FILE", "LOG=info\r\nDB_PASSWORD=onager-lily-60\r\nREGION=eu\r\n", "onager-lily-60"],
+    [
+      "PROFILE",
+      'export PATH=/usr/bin\nexport VAULT_TOKEN="hvs.crimson-tapir-9"\n',
+      "hvs.crimson-tapir-9",
+    ],
+    [
+      "DOTENV",
+      "# production\nHOST=a.example.com\n# rotate in May\nSMTP_PASS=maroon-gecko-72 # old one\n",
+      "maroon-gecko-72",
+    ],
+    [
+      "TOOLS",
+      "search:on,github:ghp_Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4zAb3d,slack:off",
+      "ghp_Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4zAb3d",
+    ],
+    ["BOT", "prod xoxb-118822-447733-Kd8Lq2Zr7Tn5", "xoxb-118822-447733-Kd8Lq2Zr7Tn5"],
   ],
-  [
-    "json in env, array of keys",
-    "PROVIDERS",
-    '[{"name":"openai","api_key":"lunar-bison-77"},{"name":"x","api_key":"sable-heron-12"}]',
-    "sable-heron-12",
+  "header or cookie with an ordinary name": [
+    [
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      "x-honeycomb-team=violet-raven-19,x-dataset=prod",
+      "violet-raven-19",
+    ],
+    ["HEADER", "Set-Cookie: sid=s%3Aj8Kd02nQpL5x.Zt7; Path=/; HttpOnly", "s%3Aj8Kd02nQpL5x.Zt7"],
   ],
-  [
-    "yaml block",
-    "SETTINGS_YAML",
-    "server:\n  port: 8080\n  auth:\n    client_secret: amber-lynx-508\n    realm: main\n",
-    "amber-lynx-508",
-  ],
-  [
-    "yaml literal block",
-    "CREDS",
-    "token: |\n  wxq1-aa\n  zzt9-bb\nuser: bob\n",
-    "wxq1-aa\n  zzt9-bb",
-  ],
-  [
-    "headers, two in lines",
-    "OTLP_HEADERS",
-    "x-tenant: acme\nx-api-key: cobalt-otter-64\n",
-    "cobalt-otter-64",
-  ],
-  [
-    "header or cookie with an ordinary name",
-    "OTEL_EXPORTER_OTLP_HEADERS",
-    "x-honeycomb-team=violet-raven-19,x-dataset=prod",
-    "violet-raven-19",
-  ],
-  ["cookie", "COOKIE", "theme=dark; session=garnet-ibis-882; lang=en", "garnet-ibis-882"],
-  [
-    "header or cookie with an ordinary name",
-    "HEADER",
-    "Set-Cookie: sid=s%3Aj8Kd02nQpL5x.Zt7; Path=/; HttpOnly",
-    "s%3Aj8Kd02nQpL5x.Zt7",
-  ],
-  [
-    "mssql connection string",
-    "MSSQL",
-    "Server=tcp:sql.example.com,1433;Initial Catalog=app;User ID=sa;Password=Jade!Moth#44;Encrypt=True",
-    "Jade!Moth#44",
-  ],
-  [
-    "azure storage",
-    "AZURE_STORAGE_CONNECTION_STRING",
-    "DefaultEndpointsProtocol=https;AccountName=acme;AccountKey=Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==;EndpointSuffix=core.windows.net",
-    "Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==",
-  ],
-  [
-    "libpq keywords",
-    "PG_DSN",
-    "host=db user=app password='plum wolf 9071' sslmode=require",
-    "plum wolf 9071",
-  ],
-  ["redis url, no user", "REDIS_URL", "redis://:onyx-finch-25@cache:6379/0", "onyx-finch-25"],
-  [
-    "percent-encoded password",
-    "DATABASE_URL",
-    "mysql://app:opal%2Fgoose%4017@db:3306/main",
-    "opal/goose@17",
-  ],
-  [
-    "percent-encoded password as written",
-    "DATABASE_URL",
-    "mysql://app:opal%2Fgoose%4017@db:3306/main",
-    "opal%2Fgoose%4017",
-  ],
-  [
-    "query string",
-    "WEBHOOK",
-    "https://hooks.example.com/in?tenant=7&sig=Tr4Kq9ZpVn2LxWm8&v=2",
-    "Tr4Kq9ZpVn2LxWm8",
-  ],
-  ["comma list", "SERVICE_API_KEYS", "ruby-crane-41, pearl-newt-52,agate-swan-63", "pearl-newt-52"],
-  [
-    "base64 of json",
-    "GOOGLE_CREDENTIALS_B64",
-    base64(
-      '{"type":"service_account","private_key_id":"9f2ac04e7d31b865","client_secret":"topaz-egret-90"}',
-    ),
-    "topaz-egret-90",
-  ],
-  [
-    "literal \\n in a pem",
-    "SIGNING_KEY",
-    `-----BEGIN PRIVATE KEY-----\\n${keyLines.join("\\n")}\\n-----END PRIVATE KEY-----\\n`,
-    keyLines[1],
-  ],
-  [
-    "pem with spaces",
-    "TLS_KEY",
-    `-----BEGIN EC PRIVATE KEY----- ${keyLines.join(" ")} -----END EC PRIVATE KEY-----`,
-    keyLines[2],
-  ],
-  [
-    "kubeconfig",
-    "KUBECONFIG_DATA",
-    "apiVersion: v1\nkind: Config\nusers:\n- name: deployer\n  user:\n    token: quartz-vole-3318\n",
-    "quartz-vole-3318",
-  ],
-  [
-    "npmrc",
-    "NPMRC",
-    "registry=https://npm.example.com/\n//npm.example.com/:_authToken=beryl-stoat-5520\nalways-auth=true\n",
-    "beryl-stoat-5520",
-  ],
-  [
-    "pip.conf",
-    "PIP_CONF",
-    "[global]\nindex-url = https://ci:jasper-mink-17@pypi.example.com/simple\ntimeout = 60\n",
-    "jasper-mink-17",
-  ],
-  [
-    "netrc",
-    "NETRC",
-    "machine git.example.com\nlogin bot\npassword zircon-toad-81\n",
-    "zircon-toad-81",
-  ],
-  [
-    "aws credentials file",
-    "AWS_CREDENTIALS",
-    "[default]\naws_access_key_id = AKIAQ3EXAMPLEZ7TWKLM\naws_secret_access_key = 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\n",
-    "h8Zq/2vKx7Lw+PnT4sYb1mRd9eFc6uGa3jXo5iQk",
-  ],
-  ["jwt, payload alone", "SERVICE_JWT", jwt, "Qx7vT2mZk9PjLw4aRs8nYd3eFh6gUb1c"],
-  [
-    "windows line ends",
-    "ENV_FILE",
-    "LOG=info\r\nDB_PASSWORD=onager-lily-60\r\nREGION=eu\r\n",
-    "onager-lily-60",
-  ],
-  [
-    "quoted shell export",
-    "PROFILE",
-    'export PATH=/usr/bin\nexport VAULT_TOKEN="hvs.crimson-tapir-9"\n',
-    "hvs.crimson-tapir-9",
-  ],
-  [
-    "multi-line with comments",
-    "DOTENV",
-    "# production\nHOST=a.example.com\n# rotate in May\nSMTP_PASS=maroon-gecko-72 # old one\n",
-    "maroon-gecko-72",
-  ],
-  [
-    "prefixed key in a list",
-    "TOOLS",
-    "search:on,github:ghp_Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4zAb3d,slack:off",
-    "ghp_Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4zAb3d",
-  ],
-  [
-    "slack token in prose value",
-    "BOT",
-    "prod xoxb-118822-447733-Kd8Lq2Zr7Tn5",
-    "xoxb-118822-447733-Kd8Lq2Zr7Tn5",
-  ],
-];
+};

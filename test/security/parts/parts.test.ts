@@ -3,10 +3,13 @@ import { redactedValuesOf } from "../../../src/runner/secrets/kinds.ts";
 import { secretPartsOf } from "../../../src/runner/secrets/parts.ts";
 import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
 import { configurationForms } from "./configurations.ts";
-import { type Form, forms as syntheticForms } from "./forms.ts";
+import { forms as syntheticForms } from "./forms.ts";
 import { settings } from "./settings.ts";
 
-const forms: readonly Form[] = [...syntheticForms, ...configurationForms];
+/** Each with its class. */
+const forms = Object.entries({ ...syntheticForms, ...configurationForms }).flatMap(([kind, rows]) =>
+  rows.map(([name, value, part = value]) => [kind, name, value, part] as const),
+);
 
 /** A redactor with one value of an input. */
 function redactorOf(name: string, value: string) {
