@@ -1,24 +1,36 @@
 import * as z from "zod";
 import { type Rule, rulesBetween } from "../../src/inputs/rules.ts";
-import { findSimilar } from "../../src/inputs/similar.ts";
 import { isLoopback } from "../../src/service/contract/loopback.ts";
+import { parseArguments } from "../arguments.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]
 
-Proves a live platform against docs/design/contract: creates a deployment conformance-<random>, changes it
-with our own actions, asks the service what each row says, and deletes it again.
+Tests whether a live platform behaves as docs/design/contract says. Creates a deployment
+conformance-<random>, changes it about ten times, with the actions and with requests of its own,
+deletes it, and writes a report with what was seen of each row.
 
   base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout
-                  as in the actions; a value $NAME is read from the environment
-  source          external_docker: image_uri, other_image_uri, listener_id, k8s_namespace
-                  github: repo_url, repo_ref, other_repo_ref, integration_id, graph_config_path
-                  (langgraph.json)
-  platform_url    also asks the platform API for usage and exports; reads only
-  timeout         limit of each rollout (15m)
-  report          where the Markdown report goes (conformance.md)
-  yes=true        needed if base_url or platform_url is not this machine
+                  as in the actions
+  source          external_docker or github
+  image_uri, other_image_uri
+                  with external_docker: two images that start
+  listener_id, k8s_namespace
+                  with external_docker, where the platform needs a listener
+  repo_url, repo_ref, other_repo_ref
+                  with github: the repository, and two branches or tags that build and start
+  integration_id  with github, unless the platform lists exactly one integration
+  graph_config_path
+                  with github: the path of the configuration (langgraph.json)
+  platform_url    the platform API, of which usage and exports are read
+  timeout         the limit of each rollout (15m)
+  report          the path of the report, in Markdown (conformance.md)
+  yes=true        required if base_url or platform_url is not on this machine
 
-Exit code: 0 if nothing differs that the actions do not handle, 1 if something does, 2 if it could not run or was stopped.
+'api_key=$NAME', in single quotes, reads the value from the environment variable NAME: npm and the
+list of processes would show a secret that is written out.
+
+Exit code: 0 if each difference is handled by the actions, 1 if one is not, 2 if the run could not
+start or did not reach its end.
 `;
 
 /** Ends the run with exit code 2. */
@@ -47,7 +59,6 @@ const InputTexts = z.object({
 });
 export type Inputs = z.output<typeof InputTexts>;
 type Name = keyof Inputs;
-const isName = (name: string): name is Name => name in InputTexts.shape;
 
 const SOURCE_INPUTS = {
   external_docker: ["image_uri", "other_image_uri"],
@@ -92,37 +103,11 @@ const Inputs = InputTexts.check(rules).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );
 
-/**
- * Parses an argument into name and value, or returns its problem. The problem does not quote an
- * unknown name, because it may be a credential.
- */
-function parseArgument(
-  arg: string,
-  index: number,
-  env: NodeJS.ProcessEnv,
-): [Name, string | undefined] | string {
-  const [name = "", ...rest] = arg.split("=");
-  if (!isName(name) || rest.length === 0) {
-    const [closest] = findSimilar(name, Object.keys(InputTexts.shape));
-    const hint = closest ? `: did you mean ${closest}=…?` : "";
-    return `argument ${index + 1} is not input=value with an input of --help${hint}`;
-  }
-  const [, variable] = /^\$([A-Za-z_]\w*)$/.exec(rest.join("=")) ?? [];
-  const value = variable === undefined ? rest.join("=") : env[variable];
-  if (value === undefined)
-    return `argument ${index + 1} gives ${name} the variable ${variable}, which is not set`;
-  return [name, value === "" ? undefined : value];
-}
-
+/** Throws a FatalError with all problems. An empty value counts as not given. */
 export function parseInputs(args: readonly string[], env: NodeJS.ProcessEnv): Inputs {
-  const problems: string[] = [];
-  const pairs = args.flatMap((arg, index) => {
-    const pair = parseArgument(arg, index, env);
-    if (typeof pair !== "string") return [pair];
-    problems.push(pair);
-    return [];
-  });
-  const { data, error } = Inputs.safeParse(Object.fromEntries(pairs));
+  const { inputs, problems } = parseArguments(args, Object.keys(InputTexts.shape), env);
+  const texts = Object.entries(inputs).filter(([, value]) => value !== "");
+  const { data, error } = Inputs.safeParse(Object.fromEntries(texts));
   for (const { path, message } of error?.issues ?? []) problems.push(`${path.join()} ${message}`);
   if (data !== undefined && problems.length === 0) return data;
   throw new FatalError(problems.join("\n"));

@@ -29,17 +29,27 @@ describe("parseStep", () => {
   });
 
   it.each([
-    [["depoly"], '"depoly" is not an action: did you mean deploy?'],
-    [["x"], '"x" is not an action: write deploy, create, delete, export or usage'],
-    [["deploy", "image_url=a"], 'deploy has no input "image_url": did you mean image_uri?'],
-    [["usage", "zz=a"], 'usage has no input "zz": npm run step -- usage --help lists the inputs'],
-    [["usage", "--daily=true"], 'usage has no input "--daily": did you mean daily?'],
-    [["deploy", "wait"], "wait has no value: write wait=value"],
-    [["deploy", "wait=a", "wait=b"], "wait is written twice: keep one"],
-    [["deploy", "api_key=$NONE"], "api_key: the environment variable NONE is not set"],
+    [["depoly"], "the first argument must be an action, one of deploy, create, delete, export, us"],
+    [
+      ["deploy", "image_url=a"],
+      "deploy: argument 1 must be input=value with an input of --help: did you mean image_uri=…?",
+    ],
+    [
+      ["deploy", "lsv2_pt_secret"],
+      "deploy: argument 1 must be input=value with an input of --help",
+    ],
+    [["usage", "--daily=true"], "of --help: did you mean daily=…?"],
+    [["deploy", "wait"], "of --help: did you mean wait=…?"],
+    [["deploy", "wait=a", "wait=b"], "deploy: wait is written twice: keep one"],
+    [
+      ["deploy", "x", "api_key=$lsv2_pt_secret"],
+      "--help\ndeploy: api_key names an environment variable that is not set",
+    ],
     [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
     [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],
-  ])("refuses %j", (args, sentence) => {
-    expect(() => parseArguments(...args)).toThrow(sentence);
+  ])("refuses %j, and quotes no argument", (args, problem) => {
+    const parse = () => parseArguments(...args);
+    expect(parse).toThrow(problem);
+    expect(parse).not.toThrow("lsv2_pt_secret");
   });
 });

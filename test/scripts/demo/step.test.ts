@@ -79,10 +79,10 @@ describe("npm run step", () => {
     expect(exitCode).toBe(1);
   });
 
-  it("rejects an invalid command with one sentence", async () => {
+  it("refuses an invalid argument with one sentence", async () => {
     expect(await start(["deploy", "image_url=a"]).exit).toEqual({
       exitCode: 2,
-      text: 'deploy has no input "image_url": did you mean image_uri?\n',
+      text: "deploy: argument 1 must be input=value with an input of --help: did you mean image_uri=…?\n",
     });
   });
 
