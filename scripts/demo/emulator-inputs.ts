@@ -1,5 +1,4 @@
-import { Destination } from "../../src/service/contract/exports/destination.ts";
-import { sendRequest } from "../../test/harness/http-request.ts";
+import { createDestination } from "../../test/harness/object-store.ts";
 import type { Step } from "./command-line.ts";
 import type { startServices } from "./services.ts";
 
@@ -20,25 +19,13 @@ function addDeployments({ store }: Services, { deployment_name, image_from, ...i
   }
 }
 
-async function createDestination({ url, tenant_id, destination }: Services): Promise<string> {
-  const { display_name, access_key_id, secret_access_key, ...config } = destination;
-  const { json } = await sendRequest(`${url}/api/v1/bulk-exports/destinations`, "POST", {
-    headers: { "x-api-key": DEMO_KEY, "x-tenant-id": tenant_id },
-    body: {
-      destination_type: "s3",
-      display_name,
-      config,
-      credentials: { access_key_id, secret_access_key },
-    },
-  });
-  return Destination.parse(json).id;
-}
-
 async function exportInputs(services: Services, operation: string): Promise<Inputs> {
-  const { tenant_id, project_id, destination } = services;
+  const { url, tenant_id, project_id, destination } = services;
   if (operation === "create_destination") return { tenant_id, ...destination };
   if (operation !== "start") return { tenant_id };
-  return { tenant_id, project_id, destination_id: await createDestination(services) };
+  const headers = { "x-api-key": DEMO_KEY, "x-tenant-id": tenant_id };
+  const destination_id = await createDestination(url, headers, destination.endpoint_url);
+  return { tenant_id, project_id, destination_id };
 }
 
 /** Creates in the emulator what a step names, and returns additional inputs. */

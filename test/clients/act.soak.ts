@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { startEmulator } from "../../emulator/server/server.ts";
+import { BulkExport } from "../../src/service/contract/exports/bulk-export.ts";
 import { startGithubApi } from "../harness/github/github-api.ts";
 import { sendRequest } from "../harness/http-request.ts";
 import { listen } from "../harness/listen.ts";
-import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
+import { BUCKET, createDestination, startObjectStore } from "../harness/object-store.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
 import { API_KEY } from "./beside.ts";
 
@@ -75,18 +76,14 @@ type StepContext = Awaited<ReturnType<typeof startServices>>;
 /** Creates a destination and a schedule; returns the variables with their ids. */
 async function createExports({ emulator, objects, workspace }: StepContext) {
   const headers = { "x-api-key": API_KEY, "x-tenant-id": workspace?.id ?? "" };
-  async function createResource(path: string, body: object): Promise<string> {
-    const url = `${emulator.url}/api/v1/bulk-exports${path}`;
-    return String(Object((await sendRequest(url, "POST", { headers, body })).json).id);
-  }
-  const config = { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url };
-  const destination = await createResource("/destinations", {
-    ...{ destination_type: "s3", display_name: "Traces", config, credentials: STORE_CREDENTIALS },
-  });
+  const destination = await createDestination(emulator.url, headers, objects.endpoint_url);
   const session_id = workspace?.projects[0]?.id;
   const schedule = { start_time: "2026-03-01T00:00:00Z", interval_hours: 24 };
   const body = { bulk_export_destination_id: destination, session_id, ...schedule };
-  return { EXPORT_DESTINATION_ID: destination, EXPORT_SCHEDULE_ID: await createResource("", body) };
+  const url = `${emulator.url}/api/v1/bulk-exports`;
+  const { json } = await sendRequest(url, "POST", { headers, body });
+  const EXPORT_SCHEDULE_ID = BulkExport.parse(json).id;
+  return { EXPORT_DESTINATION_ID: destination, EXPORT_SCHEDULE_ID };
 }
 
 const onTag: Start = { event: "push", payload: { ref: "refs/tags/v1.4.0" } };

@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { Destination } from "../../src/service/contract/exports/destination.ts";
+import { sendRequest } from "./http-request.ts";
 import { listen } from "./listen.ts";
 
 // The package has no types.
@@ -22,6 +24,17 @@ export const destinationAt = (endpoint_url: string) => ({
   config: { bucket_name: BUCKET, prefix: "traces", endpoint_url },
   credentials: STORE_CREDENTIALS,
 });
+
+/** Creates a destination in the bucket of a store like another client, and returns its id. */
+export async function createDestination(
+  service: string,
+  headers: Record<string, string>,
+  endpoint_url: string,
+): Promise<string> {
+  const url = `${service}/api/v1/bulk-exports/destinations`;
+  const body = destinationAt(endpoint_url);
+  return Destination.parse((await sendRequest(url, "POST", { headers, body })).json).id;
+}
 
 /** An S3-compatible store on a free port of the loopback interface, with one empty bucket. */
 export async function startObjectStore() {

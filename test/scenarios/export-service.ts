@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Destination } from "../../src/service/contract/exports/destination.ts";
+import { BulkExport } from "../../src/service/contract/exports/bulk-export.ts";
 import { sendRequest } from "../harness/http-request.ts";
-import { destinationAt } from "../harness/object-store.ts";
+import { createDestination } from "../harness/object-store.ts";
 import { CREDENTIAL } from "../harness/virtual-service.ts";
 import type { StepService } from "./scenario.ts";
 
@@ -38,14 +38,15 @@ export async function prepareExports(step: StepService, endpoint_url: string) {
   const project_id = workspace?.projects[0]?.id ?? "";
   const path = `${emulator.url}/api/v1/bulk-exports`;
   const headers = { "x-api-key": CREDENTIAL.api_key, "x-tenant-id": tenant_id };
-  const createAt = async (url: string, body: object) =>
-    Destination.parse((await sendRequest(url, "POST", { headers, body })).json).id;
-  const destination_id = await createAt(`${path}/destinations`, destinationAt(endpoint_url));
+  const destination_id = await createDestination(emulator.url, headers, endpoint_url);
   const ids = { bulk_export_destination_id: destination_id, session_id: project_id };
   const service: ExportService = {
     ...step,
     endpoint_url,
-    createExport: (change = {}) => createAt(path, { ...ids, ...THREE_DAYS, ...change }),
+    async createExport(change = {}) {
+      const body = { ...ids, ...THREE_DAYS, ...change };
+      return BulkExport.parse((await sendRequest(path, "POST", { headers, body })).json).id;
+    },
     cancel: (id) =>
       sendRequest(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
     list: async () => ExportList.parse((await sendRequest(path, "GET", { headers })).json),

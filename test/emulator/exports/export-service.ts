@@ -1,9 +1,8 @@
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
 import { BulkExport } from "../../../src/service/contract/exports/bulk-export.ts";
-import { Destination } from "../../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { manualClock } from "../../harness/manual-emulator.ts";
-import { destinationAt, startObjectStore } from "../../harness/object-store.ts";
+import { createDestination, destinationAt, startObjectStore } from "../../harness/object-store.ts";
 
 export const HOUR = 3_600_000;
 
@@ -29,11 +28,11 @@ export async function startExportService(options: EmulatorOptions = {}) {
     });
 
   const destination = destinationAt(objects.endpoint_url);
-  const { json } = await call("POST", "/destinations", destination);
+  const id = await createDestination(emulator.url, headers, objects.endpoint_url);
 
   /** An export of three days, where the first and the last are half days. */
   const exportBody = {
-    bulk_export_destination_id: Destination.parse(json).id,
+    bulk_export_destination_id: id,
     session_id: project.id,
     start_time: "2029-12-01T12:00:00Z",
     end_time: "2029-12-03T12:00:00Z",

@@ -9,13 +9,11 @@ import { runExport } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import type { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { runUsage } from "../../../src/actions/usage/usage.ts";
-import { Destination } from "../../../src/service/contract/exports/destination.ts";
 import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
-import { sendRequest } from "../../harness/http-request.ts";
 import {
   BUCKET,
-  destinationAt,
+  createDestination,
   STORE_CREDENTIALS,
   startObjectStore,
 } from "../../harness/object-store.ts";
@@ -40,11 +38,6 @@ async function platform() {
   const headers = { "x-api-key": connection.api_key, "x-tenant-id": tenant_id };
   emulator.store.addDeployment({ name: NAME, source: "github" });
   const project = workspace?.projects.find(({ name }) => name === NAME);
-  const destination = await sendRequest(
-    `${emulator.url}/api/v1/bulk-exports/destinations`,
-    "POST",
-    { headers, body: destinationAt(store.endpoint_url) },
-  );
   const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
   const ctx = { ...virtual.ctx, server };
 
@@ -77,7 +70,11 @@ async function platform() {
       "vars.PLATFORM_URL": emulator.url,
       "secrets.PLATFORM_API_KEY": connection.api_key,
       "vars.TENANT_ID": tenant_id,
-      "vars.EXPORT_DESTINATION_ID": Destination.parse(destination.json).id,
+      "vars.EXPORT_DESTINATION_ID": await createDestination(
+        emulator.url,
+        headers,
+        store.endpoint_url,
+      ),
       "vars.TRACING_PROJECT_ID": project?.id ?? "",
     },
     isoNow: () => new Date(clock.utcMs()).toISOString().replace(/\.\d+Z$/, "Z"),

@@ -108,11 +108,11 @@ export const DESTINATION = {
   display_name: "Warehouse",
   bucket_name: "exports",
 };
-/** A destination in the object store of the scenario. */
-export const createDestination =
+/** The inputs that create a destination in the object store of the scenario. */
+export const destinationInputs =
   (inputs: Record<string, string> = {}) =>
   async ({ endpoint_url }: ExportService) => ({ ...DESTINATION, endpoint_url, ...inputs });
-const destination = createDestination({ prefix: "traces", ...STORE_CREDENTIALS });
+const destination = destinationInputs({ prefix: "traces", ...STORE_CREDENTIALS });
 
 /** Watches a schedule of nine nights. `change` transforms the list of exports. */
 const watchSchedule =
@@ -342,7 +342,7 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     inputs: destination,
     ...withFault("destination", status(403, "Access denied")),
   },
-  "destination-without-credentials": { inputs: createDestination() },
+  "destination-without-credentials": { inputs: destinationInputs() },
   "destination-with-an-html-response": {
     inputs: destination,
     ...withFault("destination", { kind: "html", status: 200 }),

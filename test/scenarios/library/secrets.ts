@@ -8,7 +8,7 @@ import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
 import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
 import type { Service as DeployService, Scenario } from "../scenario.ts";
-import { createDestination, DESTINATION, watchExport } from "./export.ts";
+import { DESTINATION, destinationInputs, watchExport } from "./export.ts";
 
 type Texts = Record<string, string>;
 
@@ -127,7 +127,7 @@ const QUOTING_AGENT = withHandler(
   `export const graph = () => (${JSON.stringify({ answer: SMOKE_QUOTES.join("\n") })});`,
 );
 const DAY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-02T00:00:00Z" };
-const destination = (inputs: Texts = {}) => createDestination({ ...BUCKET, ...inputs });
+const destination = (inputs: Texts = {}) => destinationInputs({ ...BUCKET, ...inputs });
 const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
   action: "usage",
   inputs: { ...DAY, group_by, format: "both", top: "100", ...inputs },
