@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { render } from "../../test/harness/visible-text.ts";
 import { checkEmojiFont, drawSummary, openPage, startBrowser } from "./browser.ts";
-import { DOCUMENTED_SAMPLES, FOLDER, SAMPLES } from "./samples.ts";
+import { FOLDER, SAMPLES } from "./samples.ts";
 
 /* `npm run pictures`: draws the pictures of the docs, and saves their sources. */
 
@@ -13,8 +13,8 @@ try {
   for (const look of ["light", "dark"] as const) {
     const page = await openPage(browser, look, PIXEL_RATIO);
     await checkEmojiFont(page);
-    for (const name of DOCUMENTED_SAMPLES) {
-      const blocks = await SAMPLES[name]();
+    for (const [name, summaryOf] of Object.entries(SAMPLES)) {
+      const blocks = await summaryOf();
       const path = `${FOLDER}/${name}-${look}.png`;
       await drawSummary(page, blocks, path);
       await writeFile(`${FOLDER}/${name}.txt`, render(blocks));

@@ -34,7 +34,7 @@ const workspaceRecord = (workspace_id: string) => ({
 const TWO_WORKSPACES = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
 
 /** The step runs at this time. */
-const runAt = (time: string): UsageScenario => ({
+export const runAt = (time: string): UsageScenario => ({
   arrange: ({ clock }) => clock.sleep(Date.parse(time) - clock.utcMs()),
 });
 const MONTH_WITH_BUDGET = { last: "this-month", max_traces: "1000" };

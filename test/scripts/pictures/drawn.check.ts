@@ -13,19 +13,32 @@ import {
   unparsableDiagrams,
 } from "../../../scripts/pictures/browser.ts";
 import { SAMPLES } from "../../../scripts/pictures/samples.ts";
+import type { Block } from "../../../src/report/blocks.ts";
 import { diagramsOf, render } from "../../harness/visible-text.ts";
+import { LIBRARY } from "../../scenarios/library/library.ts";
+import { play } from "../../scenarios/play.ts";
 import { hostileText } from "../../security/injection/hostile-text.ts";
 
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];
-type Name = keyof typeof SAMPLES;
-const NAMES = Object.keys(SAMPLES) as Name[];
 
-/** Summaries without a diagram. */
-const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
-const diagramCount = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
-
-/** Also rendered in dark mode, and at the width of a phone. */
-const IN_EACH_LOOK = ["deployed", "failed", "timed-out", "planned", "usage", "exported"];
+/** Scenarios of the library whose summaries have another diagram than the samples, or none. */
+const OTHERS = [
+  ...["deploy: deployed: after another rollout", "deploy: failed: rolled back"],
+  ...["deploy: timed_out", "deploy: cancelled", "deploy: planned"],
+  ...["deploy: rejected: invalid change", "create: deployed", "usage: ok"],
+  ...["export: completed", "export: failed-days", "export: timed-out-on-the-platform"],
+];
+const SUMMARIES: Record<string, () => Promise<readonly Block[]>> = {
+  ...SAMPLES,
+  ...Object.fromEntries(
+    LIBRARY.filter(([name]) => OTHERS.includes(name)).map(([name, scenario]) => [
+      name,
+      async () => (await play(scenario())).summaryBlocks,
+    ]),
+  ),
+};
+const WITHOUT_DIAGRAM = ["deploy: planned", "deploy: rejected: invalid change"];
+const diagramCount = (name: string) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
 
 const anyDiagrams = fc
   .tuple(hostileText, hostileText, hostileText)
@@ -52,13 +65,13 @@ function testDrawing(): void {
   afterAll(() => browser.close());
   const pageOf = (look: Look) => pages.get(look) ?? expect.fail();
 
-  const lookRows = NAMES.flatMap((name) =>
-    LOOK_NAMES.filter((look) => look === "light" || IN_EACH_LOOK.includes(name)).map(
-      (look) => [name, look] as const,
+  const rows = Object.entries(SUMMARIES).flatMap(([name, summaryOf]) =>
+    LOOK_NAMES.filter((look) => look === "light" || name in SAMPLES).map(
+      (look) => [name, look, summaryOf] as const,
     ),
   );
-  it.each(lookRows)("is drawn by a browser: %s, %s", async (name, look) => {
-    expect(await drawSummary(pageOf(look), await SAMPLES[name]())).toBe(diagramCount(name));
+  it.each(rows)("is drawn by a browser: %s, %s", async (name, look, summaryOf) => {
+    expect(await drawSummary(pageOf(look), await summaryOf())).toBe(diagramCount(name));
   });
 
   it("is drawn in the page of npm start, and runs no script there", async () => {
@@ -96,8 +109,8 @@ function testDrawing(): void {
 }
 
 describe("a summary on GitHub", () => {
-  it.each(NAMES)("holds one diagram, or none: %s", async (name) => {
-    const diagrams = render(await SAMPLES[name]()).match(/^```mermaid$/gm) ?? [];
+  it.each(Object.entries(SUMMARIES))("has one diagram, or none: %s", async (name, summaryOf) => {
+    const diagrams = render(await summaryOf()).match(/^```mermaid$/gm) ?? [];
     expect(diagrams).toHaveLength(diagramCount(name));
   });
 
