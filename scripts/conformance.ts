@@ -9,7 +9,7 @@ import {
 } from "./conformance/actions.ts";
 import { checkCreation, measureOneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
-import { countUnexpectedSteps, OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
+import type { Verdict } from "./conformance/findings.ts";
 import { FatalError, HELP, type Inputs, parseInputs } from "./conformance/inputs.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { checkLists, checkPlatform } from "./conformance/reads.ts";
@@ -85,7 +85,7 @@ async function runStages(run: Run): Promise<{ stage: string; reason: string } | 
       await runStage(run).catch((error: unknown) => {
         run.stopSignal.throwIfAborted();
         if (error instanceof FatalError || REQUIRED_STAGES.includes(stage)) throw error;
-        run.check(OUR_ACTIONS, `the stage ${stage}`, false, messageOf(error));
+        run.checkStep(`the stage ${stage}`, false, messageOf(error));
       });
     }
     return undefined;
@@ -125,15 +125,15 @@ async function main(inputs: Inputs): Promise<number> {
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${endText}`;
   const rows = parseRows(readFileSync(join(import.meta.dirname, "..", CONTRACT), "utf8"));
   writeFileSync(reportPath(inputs), renderReport(rows, run, facts, stop?.stage));
-  const checkedRows = new Set(findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS));
+  const checkedRows = new Set(findings.map(({ row }) => row));
   const count = (verdict: Verdict) =>
     [...checkedRows].filter((row) => verdictOf(row) === verdict).length;
-  const unexpectedSteps = countUnexpectedSteps(findings);
+  const unexpectedCount = run.unexpectedSteps().length;
   print(
-    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedSteps}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportPath(inputs)}`,
+    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedCount}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportPath(inputs)}`,
   );
   if (stop !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
-  return count("differs") + unexpectedSteps > 0 ? 1 : 0;
+  return count("differs") + unexpectedCount > 0 ? 1 : 0;
 }
 
 const args = process.argv.slice(2);

@@ -40,7 +40,7 @@ export async function checkFailure(run: Run): Promise<void> {
   const { outputs } = await run.step("a rollout that fails", change, "failed");
   const { rolled_back, error_message = "", revision_id } = outputs;
   if (run.canRollBack || rolled_back === "true")
-    run.check("our actions", "rollback_on_failure", rolled_back === "true", error_message);
+    run.checkStep("rollback_on_failure", rolled_back === "true", error_message);
   if (!revision_id) return run.skip("failure-words", "nothing failed");
   const { status = "", status_message } = await run.readAfterLag(`/revisions/${revision_id}`);
   run.check("revision-statuses", "a failure ends in FAILED", /FAILED$/.test(status), status);

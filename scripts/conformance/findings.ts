@@ -20,20 +20,23 @@ export type StepName =
   | "usage/"
   | "export/"
   | "delete/";
-export const OUR_ACTIONS = "our actions";
 
-export interface Finding {
+/** What a stage found out about a row of the contract. */
+interface Finding {
   row: string;
   expectation: string;
   verdict: "holds" | "differs" | "not tried";
   observation: string;
-  /** The step that shows whether our actions handle a difference correctly, or whether they do. */
+  /** Whether our actions handle the difference, or the step whose result shows it. */
   handledBy: StepName | boolean;
 }
 
-/** The number of steps of our actions with an unexpected result. */
-export const countUnexpectedSteps = (findings: readonly Finding[]): number =>
-  findings.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs").length;
+/** How a step of our actions ended. */
+interface StepResult {
+  name: string;
+  isExpected: boolean;
+  observation: string;
+}
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -41,9 +44,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
 const MAX_CHARACTERS = 300;
 
-/** Records the findings of a run, redacted. */
+/** Records what a run found out, redacted. */
 export function createRecorder(print: (line: string) => void) {
   const findings: Finding[] = [];
+  const steps: StepResult[] = [];
   const replacements: [value: string, name: string][] = [];
   const ids: string[] = [];
 
@@ -69,6 +73,15 @@ export function createRecorder(print: (line: string) => void) {
       .replace(/\p{C}/gu, " ");
   }
 
+  function shorten(result: string | ServiceResponse): string {
+    const text = redact(typeof result === "string" ? result : describeResponse(result));
+    return text.trim().slice(0, MAX_CHARACTERS);
+  }
+  function printResult(isExpected: boolean, name: string, observation: string): void {
+    const result = isExpected ? "" : `: ${observation}`;
+    print(`  ${(isExpected ? "holds" : "differs").padEnd(8)} ${name}${result}`);
+  }
+
   /** Records and prints whether the service behaves as the row says. */
   function check(
     row: string,
@@ -77,24 +90,27 @@ export function createRecorder(print: (line: string) => void) {
     result: string | ServiceResponse,
     handledBy: StepName | boolean = false,
   ): void {
-    const text = redact(typeof result === "string" ? result : describeResponse(result));
+    const observation = shorten(result);
     const verdict = holds ? "holds" : "differs";
-    const observation = text.trim().slice(0, MAX_CHARACTERS);
     findings.push({ row, expectation, verdict, observation, handledBy });
-    print(`  ${verdict.padEnd(8)} ${row}: ${expectation}${holds ? "" : `: ${text}`}`);
+    printResult(holds, `${row}: ${expectation}`, observation);
   }
   /** Records that the calling stage of the run does not test the row. */
   function skip(row: string, reason: string): void {
     const observation = redact(reason);
     findings.push({ row, expectation: "", verdict: "not tried", observation, handledBy: false });
   }
+  /** Records and prints how a step of our actions ended. */
+  function checkStep(name: string, isExpected: boolean, result: string): void {
+    const observation = shorten(result);
+    steps.push({ name, isExpected, observation });
+    printResult(isExpected, `our actions: ${name}`, observation);
+  }
 
   function isHandled({ handledBy }: Finding): boolean {
     if (typeof handledBy === "boolean") return handledBy;
-    const steps = findings.filter(
-      ({ row, expectation }) => row === OUR_ACTIONS && expectation === handledBy,
-    );
-    return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
+    const results = steps.filter(({ name }) => name === handledBy);
+    return results.length > 0 && results.every(({ isExpected }) => isExpected);
   }
   /** The verdict on a row: its differences decide; otherwise it holds if any finding does. */
   function verdictOf(row: string): Verdict {
@@ -104,6 +120,10 @@ export function createRecorder(print: (line: string) => void) {
       return differences.every(isHandled) ? "differs, handled" : "differs";
     return rowFindings.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
   }
+  const unexpectedSteps = () => steps.filter(({ isExpected }) => !isExpected);
 
-  return { findings, addRedaction, redact, check, skip, verdictOf };
+  return {
+    ...{ findings, steps, addRedaction, redact, check, skip, checkStep },
+    ...{ verdictOf, unexpectedSteps },
+  };
 }

@@ -1,5 +1,5 @@
 import { table } from "../table.ts";
-import { countUnexpectedSteps, OUR_ACTIONS, type Recorder, type Verdict } from "./findings.ts";
+import type { Recorder, Verdict } from "./findings.ts";
 
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
@@ -72,12 +72,11 @@ const escapeText = (text: string) =>
   text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
 
 /** Why a row was not tested. `stoppedIn` is the stage that ended the run early, if any. */
-function obstacleOf({ findings }: Recorder, stoppedIn: string | undefined): string {
+function obstacleOf({ unexpectedSteps }: Recorder, stoppedIn: string | undefined): string {
   if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
-  const unexpectedSteps = findings.filter(
-    ({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs",
-  );
-  const names = unexpectedSteps.map(({ expectation }) => expectation).join(", ");
+  const names = unexpectedSteps()
+    .map(({ name }) => name)
+    .join(", ");
   return names === "" ? "this run has no step for it" : `in the way: ${names}`;
 }
 
@@ -89,7 +88,7 @@ export function renderReport(
   stoppedIn?: string,
 ): string {
   const { findings, verdictOf } = run;
-  const triedRows = findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
+  const triedRows = findings.map(({ row }) => row);
   const ids = [...new Set([...rows.map(({ id }) => id), ...triedRows])];
   const originOf = (id: string) => rows.find((one) => one.id === id)?.origin ?? "the contract";
   const linkOf = (id: string) => {
@@ -124,18 +123,14 @@ export function renderReport(
   );
   const visibleRows = lines.filter(({ id }) => !isNeverTried(id)).map(({ cells }) => cells);
   const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
-  const steps = findings
-    .filter(({ row }) => row === OUR_ACTIONS)
-    .map(({ expectation, verdict, observation }) => [
-      expectation,
-      verdict,
-      escapeText(observation),
-    ]);
+  const steps = run.steps.map(({ name, isExpected, observation }) => [
+    ...[name, isExpected ? "holds" : "differs", escapeText(observation)],
+  ]);
   return `# Conformance
 
 ${facts}
 
-Steps of the actions with an unexpected result: ${countUnexpectedSteps(findings)} of ${steps.length}.
+Steps of the actions with an unexpected result: ${run.unexpectedSteps().length} of ${steps.length}.
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 

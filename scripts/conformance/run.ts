@@ -1,6 +1,6 @@
 import { isTag } from "../../src/service/contract/deployments/source.ts";
 import type { ActionName } from "../outcomes.ts";
-import { createRecorder, OUR_ACTIONS, type StepName } from "./findings.ts";
+import { createRecorder, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
 import { type Fields, runStep, type StepEnd } from "./step.ts";
@@ -92,7 +92,7 @@ export function createRun(
     if (!isExpected) details.push(`expected ${expected.join(" or ")}`);
     const reason = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
     const observation = `${details.filter(Boolean).join(", ")}. ${reason}`;
-    recorder.check(OUR_ACTIONS, name, isExpected, observation);
+    recorder.checkStep(name, isExpected, observation);
     return end;
   }
   const step = async (name: StepName, stepInputs: Fields, ...expected: string[]) =>

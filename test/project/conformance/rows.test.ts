@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createRecorder, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
+import { createRecorder } from "../../../scripts/conformance/findings.ts";
 import { parseInputs } from "../../../scripts/conformance/inputs.ts";
 import { NOT_TRIED_REASONS, parseRows, renderReport } from "../../../scripts/conformance/report.ts";
 
@@ -21,7 +21,7 @@ it("a difference counts as handled only if a step shows it", () => {
   const verdict = () => recorder.verdictOf("hidden-secrets");
   recorder.check("hidden-secrets", "shown", false, "stars", "secrets_mode: merge");
   expect(verdict()).toBe("differs");
-  recorder.check(OUR_ACTIONS, "secrets_mode: merge", true, "rejected");
+  recorder.checkStep("secrets_mode: merge", true, "rejected");
   expect(verdict()).toBe("differs, handled");
   recorder.check("hidden-secrets", "of another kind", false, "");
   expect(verdict()).toBe("differs");
@@ -98,7 +98,7 @@ it("the report says why a row was not tried, and folds it if no run can try it",
   );
   const [, folded = ""] = report().split("Rows that no run can try: 1");
   expect(folded).toContain("| [`export-times`](docs/design/contract/README.md#bulk-exports) |");
-  recorder.check(OUR_ACTIONS, "create/", false, "failed");
+  recorder.checkStep("create/", false, "failed");
   expect(report()).toContain("| in the way: create/ |");
   expect(renderReport(ROWS, recorder, "", "creation")).toContain(
     "| the run stopped in the stage creation |",

@@ -18,7 +18,8 @@ const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>
 
 /** Every scenario of every action, which is checked against each rule of `invariants.ts`. */
 export const LIBRARY: readonly Entry[] = [
-  ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelledDeploy() }),
+  ...entriesOf("deploy", DEPLOYS),
+  ["deploy: cancelled", () => ({ action: "deploy", ...cancelledDeploy() })],
   ...entriesOf("deploy", MESSAGES),
   ...entriesOf("deploy", WAITS),
   ...entriesOf("create", CREATIONS),
