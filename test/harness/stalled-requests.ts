@@ -3,10 +3,10 @@ import type { Fault } from "../../emulator/faults/kinds.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 
 /** A latency of this length counts as a stall. */
-const LONG_MS = 1_000;
+const STALL_MS = 1_000;
 
 const isStall = (fault: Fault): boolean =>
-  fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= LONG_MS);
+  fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= STALL_MS);
 
 /** The error of the client's own timeout. */
 const timeoutError = () =>

@@ -3,24 +3,11 @@ import { type Clock, Deadline, systemClock } from "../../src/service/client/cloc
 import { createDispatcher, type Server } from "../../src/service/client/http/http.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
 
-type EntryKind =
-  | "info"
-  | "notice"
-  | "warning"
-  | "group"
-  | "endGroup"
-  | "output"
-  | "state"
-  | "debug"
-  | "hide";
-
 /** A report that records its entries, and calls `onEntry` with each of them. */
-export function recordingReport(
-  onEntry: (kind: EntryKind, text: string) => void = () => undefined,
-) {
+export function recordingReport(onEntry: (kind: string, text: string) => void = () => undefined) {
   const log: string[] = [];
   const outputs = new Map<string, OutputValue>();
-  const record = (kind: EntryKind) => (text: string) => {
+  const record = (kind: string) => (text: string) => {
     log.push(text);
     onEntry(kind, text);
   };

@@ -28,16 +28,7 @@ export interface Deployment {
   states: string[];
 }
 
-export interface GithubApi {
-  /** The URL of the API, including its prefix. */
-  url: string;
-  requests: GithubRequest[];
-  comments: Comment[];
-  deployments: Deployment[];
-  /** The states that were set, in order. */
-  states: () => unknown[];
-  close(): Promise<void>;
-}
+export type GithubApi = Awaited<ReturnType<typeof startGithubApi>>;
 
 interface GithubApiOptions {
   /** Path of the API on a GitHub Enterprise Server, such as `/api/v3`. */
@@ -60,7 +51,7 @@ export const forbiddenResponse = () =>
   );
 
 /** The part of GitHub's API that a deploy uses, on a loopback socket. */
-export async function startGithubApi(options: GithubApiOptions = {}): Promise<GithubApi> {
+export async function startGithubApi(options: GithubApiOptions = {}) {
   const { prefix = "", comments = [], perPage = 100, openPullRequests = [], respond } = options;
   const { deployments = [{ id: 7, states: ["success"] }] } = options;
   const requests: GithubRequest[] = [];
@@ -140,11 +131,13 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   const server = createAdaptorServer({ fetch: app.fetch });
   url = `${await listen(server)}${prefix}`;
   return {
+    /** The URL of the API, including its prefix. */
     url,
     requests,
     comments,
     deployments,
-    states: () =>
+    /** The states that were set, in order. */
+    states: (): unknown[] =>
       requests.flatMap(({ path, body }) =>
         path.endsWith("/statuses") && typeof body === "object" && body !== null && "state" in body
           ? [body.state]

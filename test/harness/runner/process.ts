@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { createLineCutter } from "./log/lines.ts";
 
@@ -52,12 +53,7 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
   const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });
   const closePromise = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const exitPromise = new Promise<{ exitCode: number | null; signal: string | null }>(
-    (resolve, reject) => {
-      child.once("error", reject);
-      child.once("exit", (exitCode, signal) => resolve({ exitCode, signal }));
-    },
-  );
+  const exitPromise = once(child, "exit");
 
   const timers: NodeJS.Timeout[] = [];
   let isCancelled = false;
@@ -84,10 +80,10 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   });
 
   try {
-    const end = await exitPromise;
+    const [exitCode, signal] = await exitPromise;
     await Promise.race([closePromise, delay(ORPHAN_MS, undefined, { ref: false })]);
     for (const cutter of cutters) cutter.end();
-    return { ...end, raw, isCancelled };
+    return { exitCode, signal, raw, isCancelled };
   } finally {
     timers.forEach(clearTimeout);
     child.stdout.destroy();

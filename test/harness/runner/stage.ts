@@ -1,8 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import {
-  type CommandFiles,
+  type CommandFile,
   createCommandFiles,
-  fileVariables,
   parsePairs,
   readCommandFile,
   SUMMARY_LIMIT_BYTES,
@@ -53,16 +52,16 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, onLine });
   const interpreter = createInterpreter(log, masker);
-  const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
+  const { pathOf, variables } = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
 
   options.header(log);
   const end = await start({
-    env: { ...env, ...fileVariables(files) },
+    env: { ...env, ...variables },
     onLine: interpreter.read,
     cancelWhen,
   });
 
-  const fileCommands = await readFiles(files, log, masker);
+  const fileCommands = await readFiles(pathOf, log, masker);
   const hasFailed = end.exitCode !== 0 || interpreter.hasFailed() || fileCommands.hasFailed;
   const conclusion = hasFailed ? "failure" : "success";
   return {
@@ -83,18 +82,19 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
   };
 }
 
-async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
+async function readFiles(pathOf: (file: CommandFile) => string, log: Log, masker: Masker) {
   let hasFailed = false;
   async function readPairs(name: "output" | "state") {
-    const { pairs, problem } = parsePairs(await readCommandFile(files[name]));
+    const { pairs, problem } = parsePairs(await readCommandFile(pathOf(name)));
     if (problem === undefined) return pairs;
     log.report("error", `Unable to process file command '${name}' successfully.`);
     log.report("error", problem);
     hasFailed = true;
     return pairs;
   }
-  const exportedEnv = (await readCommandFile(files.env)) + (await readCommandFile(files.path));
-  const summary = await readSummary(files.summary, log, masker);
+  const exportedEnv =
+    (await readCommandFile(pathOf("env"))) + (await readCommandFile(pathOf("path")));
+  const summary = await readSummary(pathOf("summary"), log, masker);
   const state = await readPairs("state");
   const outputs = await readPairs("output");
   return { exportedEnv, summary, state, outputs, hasFailed };

@@ -2,42 +2,29 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface CommandFiles {
-  output: string;
-  state: string;
-  summary: string;
-  env: string;
-  path: string;
-}
+/** The file of each kind of command: the prefix of its name, and its variable. */
+const FILES = {
+  output: ["set_output", "GITHUB_OUTPUT"],
+  state: ["save_state", "GITHUB_STATE"],
+  summary: ["step_summary", "GITHUB_STEP_SUMMARY"],
+  env: ["set_env", "GITHUB_ENV"],
+  path: ["add_path", "GITHUB_PATH"],
+} as const;
+export type CommandFile = keyof typeof FILES;
 
 export const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** New empty files for one step. */
-export async function createCommandFiles(temp: string): Promise<CommandFiles> {
+/** New empty files for one step: their paths, and the variables that name them. */
+export async function createCommandFiles(temp: string) {
   const directory = join(temp, "_runner_file_commands");
   await mkdir(directory, { recursive: true });
   const id = randomUUID();
-  const createFile = async (prefix: string) => {
-    const path = join(directory, `${prefix}_${id}`);
-    await writeFile(path, "");
-    return path;
-  };
+  const pathOf = (file: CommandFile) => join(directory, `${FILES[file][0]}_${id}`);
+  const files = Object.keys(FILES) as CommandFile[];
+  for (const file of files) await writeFile(pathOf(file), "");
   return {
-    output: await createFile("set_output"),
-    state: await createFile("save_state"),
-    summary: await createFile("step_summary"),
-    env: await createFile("set_env"),
-    path: await createFile("add_path"),
-  };
-}
-
-export function fileVariables(files: CommandFiles): Record<string, string> {
-  return {
-    GITHUB_OUTPUT: files.output,
-    GITHUB_STATE: files.state,
-    GITHUB_STEP_SUMMARY: files.summary,
-    GITHUB_ENV: files.env,
-    GITHUB_PATH: files.path,
+    pathOf,
+    variables: Object.fromEntries(files.map((file) => [FILES[file][1], pathOf(file)])),
   };
 }
 

@@ -4,31 +4,13 @@ import { parseCommand } from "./commands.ts";
 
 /** All commands of a runner. */
 export const COMMANDS: ReadonlySet<string> = new Set([
-  "add-mask",
-  "add-matcher",
-  "add-path",
-  "debug",
-  "echo",
-  "endgroup",
-  "error",
-  "group",
-  "notice",
-  "remove-matcher",
-  "save-state",
-  "set-env",
-  "set-output",
-  "stop-commands",
+  ...["add-mask", "add-matcher", "add-path", "debug", "echo", "endgroup", "error", "group"],
+  ...["notice", "remove-matcher", "save-state", "set-env", "set-output", "stop-commands"],
   "warning",
 ]);
 
-interface Interpreter {
-  read(line: string): void;
-  masks: string[];
-  hasFailed(): boolean;
-}
-
 /** Executes the commands in the output of a step, and logs the rest. */
-export function createInterpreter(log: Log, masker: Masker): Interpreter {
+export function createInterpreter(log: Log, masker: Masker) {
   const masks: string[] = [];
   let isFailed = false;
 
@@ -45,7 +27,7 @@ export function createInterpreter(log: Log, masker: Masker): Interpreter {
   return {
     masks,
     hasFailed: () => isFailed,
-    read(line) {
+    read(line: string) {
       const command = parseCommand(line, COMMANDS);
       switch (command?.name) {
         case undefined:

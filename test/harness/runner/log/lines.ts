@@ -1,16 +1,11 @@
 export const LINE_END = /\r\n|\r|\n/;
 
-interface LineCutter {
-  write(text: string): void;
-  end(): void;
-}
-
 /** Splits chunks of text into lines. */
-export function createLineCutter(onLine: (line: string) => void): LineCutter {
+export function createLineCutter(onLine: (line: string) => void) {
   let partialLine = "";
   let endedWithReturn = false;
   return {
-    write(text) {
+    write(text: string): void {
       if (text === "") return;
       const newText = endedWithReturn && text.startsWith("\n") ? text.slice(1) : text;
       endedWithReturn = text.endsWith("\r");
@@ -18,7 +13,7 @@ export function createLineCutter(onLine: (line: string) => void): LineCutter {
       partialLine = lines.pop() ?? "";
       lines.forEach(onLine);
     },
-    end() {
+    end(): void {
       if (partialLine !== "") onLine(partialLine);
       partialLine = "";
     },

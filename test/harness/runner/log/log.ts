@@ -14,26 +14,19 @@ export interface Annotation {
 const ANNOTATIONS_PER_TYPE = 10;
 const MESSAGE_LIMIT = 4096;
 
-export interface Log {
-  lines: string[];
-  annotations: Annotation[];
-  print(text: string): void;
-  debug(text: string): void;
-  /** Prints a message, and adds an annotation at the file and line that the command names. */
-  report(type: Annotation["type"], message: string, command?: Command): void;
-}
+export type Log = ReturnType<typeof createLog>;
 
 /** The log of one step as a user reads it. */
 export function createLog(options: {
   masker: Masker;
   showsDebug: boolean;
   onLine?: ((line: string) => void) | undefined;
-}): Log {
+}) {
   const { masker, showsDebug, onLine } = options;
   const lines: string[] = [];
   const annotations: Annotation[] = [];
 
-  function print(text: string) {
+  function print(text: string): void {
     for (const line of masker.mask(text).split(LINE_END)) {
       lines.push(line);
       onLine?.(line);
@@ -44,26 +37,21 @@ export function createLog(options: {
     lines,
     annotations,
     print,
-    debug(text) {
+    debug(text: string): void {
       if (showsDebug) for (const line of text.split(LINE_END)) print(`##[debug]${line}`);
     },
-    report(type, message, command) {
-      if (message !== "") print(`##[${type}]${message}`);
-      if (
-        annotations.filter((annotation) => annotation.type === type).length >= ANNOTATIONS_PER_TYPE
-      )
-        return;
-      const position = command === undefined ? {} : positionOf(command);
-      annotations.push({
-        type,
-        ...position,
-        message: masker.mask(message).slice(0, MESSAGE_LIMIT),
-      });
+    /** Prints a message, and adds an annotation at the file and line that the command names. */
+    report(type: Annotation["type"], text: string, command?: Command): void {
+      if (text !== "") print(`##[${type}]${text}`);
+      const earlierAnnotations = annotations.filter((annotation) => annotation.type === type);
+      if (earlierAnnotations.length >= ANNOTATIONS_PER_TYPE) return;
+      // Only the message is masked, so a secret in a title is a leak.
+      const message = masker.mask(text).slice(0, MESSAGE_LIMIT);
+      annotations.push({ type, ...(command && positionOf(command)), message });
     },
   };
 }
 
-/** The runner masks only the message, so a secret in a title is a leak. */
 function positionOf(command: Command): Pick<Annotation, "title" | "file" | "line" | "column"> {
   const title = propertyOf(command, "title");
   const file = propertyOf(command, "file");

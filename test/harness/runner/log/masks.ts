@@ -1,20 +1,17 @@
 import { LINE_END } from "./lines.ts";
 
-export interface Masker {
-  /** Masks a value, each of its lines, and their encoded forms from now on. */
-  add(value: string): void;
-  mask(text: string): string;
-}
+export type Masker = ReturnType<typeof createMasker>;
 
-export function createMasker(): Masker {
+export function createMasker() {
   const maskedValues = new Set<string>();
   return {
-    add(value) {
+    /** Masks a value, each of its lines, and their encoded forms from now on. */
+    add(value: string): void {
       for (const text of [value, ...value.split(LINE_END).map((line) => line.trim())])
         for (const form of [text, ...encodingsOf(text)]) maskedValues.add(form);
       maskedValues.delete("");
     },
-    mask: (text) => maskAll(text, maskedValues),
+    mask: (text: string) => maskAll(text, maskedValues),
   };
 }
 
