@@ -4,7 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "../../test/harness/listen.ts";
-import { inputVariables, runProgram } from "./start-up.ts";
+import { inputVariables } from "../../test/harness/runner/inputs.ts";
+import { runProgram } from "./start-up.ts";
 import { exportRuns, usageReport } from "./workloads.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";

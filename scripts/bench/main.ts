@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unpack } from "../../test/harness/archive.ts";
 import { listen } from "../../test/harness/listen.ts";
+import { inputVariables } from "../../test/harness/runner/inputs.ts";
 import { withBlocks } from "../docs.ts";
 import { table } from "../table.ts";
 import { median, peakText, ratio, spread } from "./figures.ts";
@@ -13,7 +14,6 @@ import {
   ACTIONS,
   FLOOR,
   inputsOf,
-  inputVariables,
   measureStartUp,
   type Release,
   ROUNDS,

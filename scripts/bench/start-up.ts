@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Archive } from "../../test/harness/archive.ts";
 import { listen } from "../../test/harness/listen.ts";
+import { inputVariables } from "../../test/harness/runner/inputs.ts";
 import { bundle, prepareBuild } from "../bundle.ts";
 import { median } from "./figures.ts";
 
@@ -42,11 +43,6 @@ function readPeakMb(pid: number): number | undefined {
     return undefined;
   }
 }
-
-export const inputVariables = (inputs: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
-  );
 
 /** Minimal inputs with which each action sends a request. */
 export function inputsOf(base_url: string) {

@@ -88,41 +88,34 @@ export function renderReport(
   stoppedIn?: string,
 ): string {
   const { findings, verdictOf } = run;
-  const triedRows = findings.map(({ row }) => row);
-  const ids = [...new Set([...rows.map(({ id }) => id), ...triedRows])];
-  const originOf = (id: string) => rows.find((one) => one.id === id)?.origin ?? "the contract";
-  const linkOf = (id: string) => {
-    const section = rows.find((one) => one.id === id)?.section;
-    return section === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${section})`;
-  };
-  const idsWith = (verdict: Verdict) =>
-    ids.filter(
-      (id) =>
-        verdictOf(id) === verdict && (triedRows.includes(id) || originOf(id) !== "documented"),
-    );
   /** The findings that decide the verdict of a row, or why it was not tried. */
   const findingsText = (id: string, verdict: Verdict) => {
     const decisive = findings.filter((one) => one.row === id && verdict.startsWith(one.verdict));
-    const [reason] = decisive.map(({ observation }) => observation);
     if (verdict === "not tried")
-      return escapeText(reason ?? NOT_TRIED_REASONS[id] ?? obstacleOf(run, stoppedIn));
+      return decisive[0]?.observation ?? NOT_TRIED_REASONS[id] ?? obstacleOf(run, stoppedIn);
     return decisive
-      .map(({ expectation, observation }) =>
-        escapeText(`${expectation}${observation && `: ${observation}`}`),
-      )
-      .join("<br>");
+      .map(({ expectation, observation }) => expectation + (observation && `: ${observation}`))
+      .join("\n");
   };
+  const triedRows = new Set(findings.map(({ row }) => row));
+  const ids = new Set([...rows.map(({ id }) => id), ...triedRows]);
+  const lines = [...ids].flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (row?.origin === "documented" && !triedRows.has(id)) return [];
+    const verdict = verdictOf(id);
+    const link = row === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${row.section})`;
+    const text = escapeText(findingsText(id, verdict)).replaceAll("\n", "<br>");
+    return { id, verdict, cells: [link, row?.origin ?? "the contract", text] };
+  });
   const verdicts = Object.keys(MEANINGS) as Verdict[];
-  const isNeverTried = (id: string) =>
-    NOT_TRIED_REASONS[id] !== undefined && !triedRows.includes(id);
-  const lines = verdicts.flatMap((verdict) =>
-    idsWith(verdict).map((id) => ({
-      id,
-      cells: [verdict, linkOf(id), originOf(id), findingsText(id, verdict)],
-    })),
+  const linesWith = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
+  const canBeTried = ({ id }: { id: string }) => triedRows.has(id) || !(id in NOT_TRIED_REASONS);
+  const visibleRows = verdicts.flatMap((verdict) =>
+    linesWith(verdict)
+      .filter(canBeTried)
+      .map(({ cells }) => [verdict, ...cells]),
   );
-  const visibleRows = lines.filter(({ id }) => !isNeverTried(id)).map(({ cells }) => cells);
-  const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
+  const foldedRows = lines.filter((line) => !canBeTried(line)).map(({ cells }) => cells);
   const steps = run.steps.map(({ name, isExpected, observation }) => [
     ...[name, isExpected ? "holds" : "differs", escapeText(observation)],
   ]);
@@ -136,7 +129,7 @@ Each row is a fact of docs/design/contract/README.md. The last column says what 
 
 ${table(
   ["verdict", "rows", "the platform does"],
-  verdicts.map((verdict) => [verdict, String(idsWith(verdict).length), MEANINGS[verdict]]),
+  verdicts.map((verdict) => [verdict, linesWith(verdict).length, MEANINGS[verdict]]),
 )}
 
 ${table(["verdict", "row", "known from", "seen here"], visibleRows)}

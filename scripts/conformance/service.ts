@@ -5,27 +5,26 @@ import { Deployment } from "../../src/service/contract/deployments/deployment.ts
 import { Revision } from "../../src/service/contract/deployments/revision.ts";
 import type { Inputs } from "./inputs.ts";
 
-const text = z.string().optional().catch(undefined);
-const members = z.record(z.string(), z.unknown()).nullish().catch(undefined);
+/** Drops values of another type. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const text = optional(z.string());
+const members = optional(z.record(z.string(), z.unknown()).nullable());
 const Secrets = z.array(z.object({ name: z.string(), value: z.unknown() }));
 
-/** The members of all responses that this run reads. Drops those of another type. */
+/** The members of all responses that this run reads. */
 const Reply = z
   .looseObject({
-    id: Deployment.shape.id.optional().catch(undefined),
+    id: optional(Deployment.shape.id),
     name: text,
-    status: Revision.shape.status.optional().catch(undefined),
+    status: optional(Revision.shape.status),
     status_message: text,
     updated_at: text,
     tenant_id: text,
-    latest_revision_id: Deployment.shape.latest_revision_id.optional().catch(undefined),
-    secrets: Secrets.nullish().catch(undefined),
+    latest_revision_id: optional(Deployment.shape.latest_revision_id),
+    secrets: optional(Secrets.nullable()),
     source_config: z.looseObject({ resource_spec: members }).catch({}),
     source_revision_config: members,
-    resources: z
-      .array(z.looseObject({ id: text, name: text }))
-      .optional()
-      .catch(undefined),
+    resources: optional(z.array(z.looseObject({ id: text, name: text }))),
     usage: z
       .array(z.looseObject({ time_bucket: text, dimensions: members, traces: z.number().catch(0) }))
       .catch([]),

@@ -27,15 +27,11 @@ export async function runStep(
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
   const machine = Object.entries(process.env).filter(([name]) => MACHINE_VARIABLES.test(name));
-  const definedInputs = Object.entries(inputs).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  const variables = inputVariables(new Map(definedInputs));
   const bundle = fileURLToPath(new URL(`../../dist/${action}/index.js`, import.meta.url));
   const startedMs = Date.now();
   const { child, exit } = startProgram(process.execPath, [bundle], {
     cwd: folder,
-    env: { ...Object.fromEntries(machine), ...variables, GITHUB_OUTPUT: file },
+    env: { ...Object.fromEntries(machine), ...inputVariables(inputs), GITHUB_OUTPUT: file },
     // Ctrl-C reaches only this process, which then ends the step.
     detached: process.platform !== "win32",
   });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -41,10 +41,7 @@ inputs: { path: { required: true }, name: {}, overwrite: {}, if-no-files-found: 
 inputs: { pattern: {}, merge-multiple: {}, run-id: {}, github-token: {} }`,
 };
 
-function writeExecutable(path: string, text: string): void {
-  writeFileSync(path, text);
-  chmodSync(path, 0o755);
-}
+const EXECUTABLE = { mode: 0o755 };
 
 const Line = z.object({
   jobID: z.string().optional(),
@@ -86,7 +83,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   }) as [string, string, string];
   cpSync("examples/deploy", join(repository, "deploy"), { recursive: true });
   writeFileSync(join(repository, "workflow.yml"), withoutNewSyntax(text));
-  writeExecutable(join(repository, "deploy.sh"), "#!/bin/sh\nexit 0\n");
+  writeFileSync(join(repository, "deploy.sh"), "#!/bin/sh\nexit 0\n", EXECUTABLE);
   const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
   await git("init", "--quiet", "--initial-branch=main");
   await git("remote", "add", "origin", "https://github.com/octo-org/octo-repo");
@@ -94,9 +91,9 @@ export async function runByAct(act: string, workflow: Workflow) {
   await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-mx");
   await git("tag", "v1.4.0");
   // The Node of a runner, not that of the system.
-  writeExecutable(join(tools, "node"), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
-  for (const [name, script] of Object.entries(programs))
-    writeExecutable(join(tools, name), `#!/bin/sh\n${script}\n`);
+  const allPrograms = { ...programs, node: `exec "${process.execPath}" "$@"` };
+  for (const [name, script] of Object.entries(allPrograms))
+    writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`, EXECUTABLE);
   writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
 
   const usedActions = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];

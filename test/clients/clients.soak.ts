@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
@@ -54,8 +54,7 @@ beforeAll(async () => {
   tools = join(packages.folder, "tools");
   for (const folder of [project, tools]) mkdirSync(folder);
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
-  writeFileSync(join(tools, "docker"), DOCKER);
-  chmodSync(join(tools, "docker"), 0o755);
+  writeFileSync(join(tools, "docker"), DOCKER, { mode: 0o755 });
   emulator = await startEmulator({ api_keys: [API_KEY], clock: clockAtSpeed(20) });
 }, 600_000);
 afterAll(async () => {

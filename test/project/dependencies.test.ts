@@ -3,18 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
-import { dependencies, scripts } from "./package.ts";
-
-const LockedPackage = z.object({
-  integrity: z.string().optional(),
-  resolved: z.string().optional(),
-  hasInstallScript: z.boolean().optional(),
-});
-const { packages } = z
-  .object({ packages: z.record(z.string(), LockedPackage) })
-  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-const lockEntries = Object.entries(packages).filter(([path]) => path !== "");
+import { dependencies, lockEntries, scripts } from "./package.ts";
 
 describe("package.json", () => {
   it("has exact versions only", () => {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { loadedModules } from "../../scripts/bench/loaded.ts";
-import { inputsOf, inputVariables, refusingServer } from "../../scripts/bench/start-up.ts";
+import { inputsOf, refusingServer } from "../../scripts/bench/start-up.ts";
 import { bundle, MODIFIED_PACKAGES } from "../../scripts/bundle.ts";
 import { releasedPath } from "../harness/archive.ts";
 import { listen } from "../harness/listen.ts";
+import { inputVariables } from "../harness/runner/inputs.ts";
+import { lockEntries } from "./package.ts";
 
 describe("a build", () => {
   it("fails if a patched file is missing", async () => {
@@ -24,19 +26,8 @@ describe("a build", () => {
 
 /** The bundled packages by name and version, according to the lockfile. */
 function bundledPackages(): { name: string; version: string }[] {
-  const Lock = z.object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        version: z.string(),
-        dev: z.boolean().optional(),
-        optional: z.boolean().optional(),
-      }),
-    ),
-  });
-  const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-  return Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path !== "" && !dev && !optional)
+  return lockEntries
+    .filter(([, { dev, optional }]) => !dev && !optional)
     .map(([path, { version }]) => ({ name: path.replace(/^.*node_modules\//, ""), version }))
     .filter(({ name }) => !NOT_BUNDLED.includes(name));
 }

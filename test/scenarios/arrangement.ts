@@ -31,6 +31,12 @@ interface Arrangement {
   close?: () => Promise<unknown>;
 }
 
+/** The inputs of a scenario, which may depend on its service. */
+export const resolveInputs = async <Prepared>(
+  inputs: Texts | ((service: Prepared) => Texts | Promise<Texts>) = {},
+  service: Prepared,
+): Promise<Texts> => (typeof inputs === "function" ? inputs(service) : inputs);
+
 async function arrangeDeploy(
   { source = "external_docker", deployment, inputs, arrange }: Scenario<"deploy">,
   step: StepService,
@@ -41,7 +47,7 @@ async function arrangeDeploy(
   await arrange?.(service);
   const newIds = trackNewRevisions(emulator);
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const changes = typeof inputs === "function" ? inputs(service) : inputs;
+  const changes = await resolveInputs(inputs, service);
   const { store } = emulator;
   return {
     inputs: { deployment_id: id, ...image, ...changes },
@@ -83,7 +89,7 @@ async function arrangeCreate(
   if (goneAfter === 0) await emulator.close();
   let creationCount = 0;
   return {
-    inputs: { ...DOCKER, ...inputs },
+    inputs: { ...DOCKER, ...(await resolveInputs(inputs, service)) },
     onRequest: ({ operation }) => {
       creationCount += Number(operation === "create");
       if (creationCount === goneAfter) void emulator.close();
@@ -98,12 +104,12 @@ async function arrangeDelete(
   const { emulator } = service;
   for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   await arrange?.(service);
-  const changes = typeof inputs === "function" ? inputs(service) : inputs;
+  const changes = await resolveInputs(inputs, service);
   return { inputs: { deployment_name: "agent-pr-4", ...changes } };
 }
 
 async function arrangeExport(
-  { inputs = {}, arrange, onLine, endpoint_url }: Scenario<"export">,
+  { inputs, arrange, onLine, endpoint_url }: Scenario<"export">,
   step: StepService,
 ): Promise<Arrangement> {
   const store = await startScriptedStore({});
@@ -111,7 +117,7 @@ async function arrangeExport(
     step,
     endpoint_url ?? store.endpoint_url,
   );
-  const changes = typeof inputs === "function" ? await inputs(service) : inputs;
+  const changes = await resolveInputs(inputs, service);
   await arrange?.(service);
   return {
     // An operation other than the default needs only the inputs of the scenario.
@@ -124,7 +130,7 @@ async function arrangeExport(
 
 /** With a seed, the emulator returns the usage, otherwise a service with these records. */
 async function arrangeUsage(
-  { records = [], respond, inputs = {}, seed, arrange }: Scenario<"usage">,
+  { records = [], respond, inputs, seed, arrange }: Scenario<"usage">,
   service: StepService,
 ): Promise<Arrangement> {
   const recordsOf = typeof records === "function" ? records : () => records;
@@ -135,7 +141,7 @@ async function arrangeUsage(
     seed === undefined
       ? { base_url: url, workspace_ids: WORKSPACE }
       : { workspace_ids: workspace?.id ?? "" };
-  const changes = typeof inputs === "function" ? await inputs(service) : inputs;
+  const changes = await resolveInputs(inputs, service);
   const period = changes.last === undefined ? FEBRUARY : {};
   return {
     inputs: { ...connection, group_by: "project", ...period, ...changes },

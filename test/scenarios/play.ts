@@ -4,8 +4,6 @@ import { join, relative } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Block } from "../../src/report/blocks.ts";
-import type { Result } from "../../src/report/conclusion.ts";
-import type { OutputValue } from "../../src/report/report.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { type GithubApi, startGithubApi } from "../harness/github/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
@@ -26,21 +24,15 @@ interface Line {
 }
 
 /** Everything that a step outputs, and the state of the services. */
-export interface PlayResult extends RunResult, Required<ServiceState> {
+export interface PlayResult extends RunResult, Recording, Required<ServiceState> {
   scenario: Scenario;
   inputs: Texts;
   outcome: string;
-  /** The result of the action; undefined if the inputs are invalid. */
-  actionResult: Result | undefined;
   headline: string | undefined;
   /** The summary before it is rendered. */
   summaryBlocks: readonly Block[];
   /** The message of a failure; empty after a success. */
   failure: string;
-  /** The outputs that were set before the end. */
-  earlyOutputs: ReadonlyMap<string, OutputValue>;
-  /** Outputs, saved state, annotations and requests before the end, in order. */
-  journal: string[];
   /** Without the header, which the runner prints. */
   lines: Line[];
   /** The texts that the main step logged until its error, without markers. */
@@ -242,7 +234,6 @@ async function playStep(
       ...(await stateAtEnd?.()),
       ...result,
       ...recording,
-      actionResult: recording.actionResult,
       scenario,
       inputs: stepInputs,
       outcome: result.outputs.outcome ?? "",

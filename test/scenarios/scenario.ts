@@ -21,42 +21,37 @@ export interface Service extends StepService {
   deploymentId: string;
 }
 
-interface AnyScenario extends ServiceOptions {
+/** What the scenarios of all actions may have; `Prepared` is the service of the action. */
+interface AnyScenario<Prepared = StepService> extends ServiceOptions {
+  inputs?: Inputs | ((service: Prepared) => Inputs | Promise<Inputs>);
+  /** Arranges the service before the step starts. */
+  arrange?: (service: Prepared) => unknown;
   /** Cancels the workflow. */
   signal?: AbortSignal;
   /** Cancels the workflow at the first unmasked line for which this returns true. */
   cancelWhen?: (line: string) => boolean;
 }
 
-export interface DeployScenario extends AnyScenario {
+export interface DeployScenario extends AnyScenario<Service> {
   source?: Source;
   /** Initial members of the deployment. */
   deployment?: Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
-  inputs?: Inputs | ((service: Service) => Inputs);
   run?: Partial<WorkflowRun>;
   /** Whether everybody can read the output of the step. */
   isPublic?: boolean | undefined;
-  /** Arranges the service before the step starts. */
-  arrange?: (service: Service) => unknown;
 }
 
 export interface CreateScenario extends AnyScenario {
-  inputs?: Inputs;
-  arrange?: (service: StepService) => unknown;
   /** The service becomes unavailable after this many requests for a creation. */
   goneAfter?: number;
 }
 
 export interface DeleteScenario extends AnyScenario {
-  inputs?: Inputs | ((service: StepService) => Inputs);
   /** Names of the existing deployments, by default `agent-pr-4` and `agent-pr-42`. */
   names?: readonly string[];
-  arrange?: (service: StepService) => unknown;
 }
 
-export interface ExportScenario extends AnyScenario {
-  inputs?: Inputs | ((service: ExportService) => Promise<Inputs>);
-  arrange?: (service: ExportService) => unknown;
+export interface ExportScenario extends AnyScenario<ExportService> {
   /** URL of the object store, by default of one that accepts everything. */
   endpoint_url?: string;
   /** Called with each line of the log. */
@@ -64,10 +59,8 @@ export interface ExportScenario extends AnyScenario {
 }
 
 export interface UsageScenario extends AnyScenario {
-  inputs?: Inputs | ((service: StepService) => Promise<Inputs>);
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   respond?: QueryResponder;
-  arrange?: (service: StepService) => unknown;
 }
 
 interface Scenarios {

@@ -4,6 +4,7 @@ import {
   forbiddenResponse,
   type GithubRequest,
 } from "../../harness/github/github-api.ts";
+import { resolveInputs } from "../../scenarios/arrangement.ts";
 import { requestNumbers, script } from "../../scenarios/faults.ts";
 import { cancelledDeploy } from "../../scenarios/library/deploy.ts";
 import {
@@ -33,9 +34,11 @@ function notify(
   { inputs, ...scenario }: DeployScenario = {},
   options: PlayOptions = {},
 ) {
-  const changeOf = typeof inputs === "function" ? inputs : () => inputs;
   const image_uri = "registry.example/agent:2";
-  const allInputs = (one: Service) => ({ image_uri, ...defaults, ...changeOf(one) });
+  const allInputs = async (service: Service) => ({
+    ...{ image_uri, ...defaults },
+    ...(await resolveInputs(inputs, service)),
+  });
   return play({ ...scenario, action: "deploy", inputs: allInputs }, options);
 }
 

@@ -2,7 +2,7 @@ import type { DeclaredInput } from "./manifest.ts";
 
 export interface ResolvedInputs {
   /** The inputs by the names that the step uses, then the defaults. */
-  values: Map<string, string>;
+  values: Record<string, string>;
   warnings: string[];
 }
 
@@ -18,7 +18,7 @@ export function resolveInputs(
     .filter((input) => !includesName(input.name, Object.keys(stepInputs)))
     .map((input): [string, string] => [input.name, evaluateDefault(input.default, github)]);
   return {
-    values: new Map([...Object.entries(stepInputs), ...defaults]),
+    values: { ...stepInputs, ...Object.fromEntries(defaults) },
     warnings: unexpectedNames.length === 0 ? [] : [unexpectedWarning(unexpectedNames, names)],
   };
 }
@@ -40,8 +40,10 @@ function evaluateDefault(template: string, github: Readonly<Record<string, strin
   });
 }
 
-export function inputVariables(values: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    [...values].map(([name, value]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]),
+/** The environment variables of these inputs, without undefined ones. */
+export function inputVariables(inputs: Record<string, string | undefined>): Record<string, string> {
+  const variables = Object.entries(inputs).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]],
   );
+  return Object.fromEntries(variables);
 }

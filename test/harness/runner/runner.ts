@@ -135,14 +135,13 @@ function printHeader(
 ) {
   for (const warning of inputs.warnings) log.report("warning", warning);
   log.print(`##[group]Run ./${folder}`);
-  const nonEmptyInputs = [...inputs.values].filter(([, value]) => value !== "");
-  printBlock(log, "with:", inputs.values.size === 0 ? undefined : nonEmptyInputs);
-  printBlock(log, "env:", Object.keys(env).length === 0 ? undefined : Object.entries(env));
+  const nonEmptyInputs = Object.entries(inputs.values).filter(([, value]) => value !== "");
+  if (Object.keys(inputs.values).length > 0) printBlock(log, "with:", nonEmptyInputs);
+  if (Object.keys(env).length > 0) printBlock(log, "env:", Object.entries(env));
   log.print("##[endgroup]");
 }
 
-function printBlock(log: Log, title: string, entries: [string, string][] | undefined) {
-  if (entries === undefined) return;
+function printBlock(log: Log, title: string, entries: [string, string][]) {
   log.print(title);
   for (const [name, value] of entries) log.print(`  ${name}: ${value}`);
 }

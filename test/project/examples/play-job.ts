@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -20,6 +20,19 @@ interface Machine {
 
 /** Arguments of bash that ignore the user's startup files. */
 export const BASH = ["--noprofile", "--norc", "-e", "-c"];
+
+/**
+ * Writes commands into the folder, as shell scripts that replace programs, and an empty file for
+ * outputs. Returns the variables of a script that runs there.
+ */
+export function prepareScript(folder: string, commands: Record<string, string>) {
+  for (const [name, script] of Object.entries(commands))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const GITHUB_OUTPUT = join(folder, "output");
+  writeFileSync(GITHUB_OUTPUT, "");
+  const PATH = `${folder}:${process.env.PATH}`;
+  return { PATH, GITHUB_OUTPUT, GITHUB_STEP_SUMMARY: join(folder, "summary") };
+}
 
 const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -43,16 +56,11 @@ export async function playJob(job: Job, { values, runAction, commands }: Machine
     valuesByExpression.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
 
   async function runScript(step: Step): Promise<void> {
-    writeFileSync(file("output"), "");
+    const variables = prepareScript(folder, commands);
     // Asynchronous, because a script may call a server in this process.
     await promisify(execFile)("bash", [...BASH, step.run], {
       cwd: folder,
-      env: {
-        PATH: `${folder}:${process.env.PATH}`,
-        GITHUB_OUTPUT: file("output"),
-        GITHUB_STEP_SUMMARY: file("summary"),
-        ...fillInAll(step.env),
-      },
+      env: { ...variables, ...fillInAll(step.env) },
     });
     for (const line of readFileSync(file("output"), "utf8").split("\n")) {
       const [name = "", ...value] = line.split("=");
@@ -79,10 +87,6 @@ export async function playJob(job: Job, { values, runAction, commands }: Machine
   try {
     symlinkSync(resolve("node_modules"), file("node_modules"), "junction");
     writeFileSync(file("summary"), "");
-    for (const [name, script] of Object.entries(commands)) {
-      writeFileSync(file(name), `#!/bin/sh\n${script}\n`);
-      chmodSync(file(name), 0o755);
-    }
     for (const step of job.steps) {
       const actionName = actionNameOf(step);
       if (isSkipped(step)) continue;

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { play } from "../../scenarios/play.ts";
-import { BASH } from "./play-job.ts";
+import { BASH, prepareScript } from "./play-job.ts";
 import { readText, workflowOf } from "./workflow.ts";
 
 /** The script of an example that contains this text. */
@@ -36,18 +36,9 @@ describe("the scripts of the examples", () => {
 
   /** Runs a script like a runner, with shell scripts that replace commands. */
   function run(script: string, env: Texts, commands: Texts = {}) {
-    for (const [name, replacement] of Object.entries(commands)) {
-      writeFileSync(join(folder, name), `#!/bin/sh\n${replacement}\n`);
-      chmodSync(join(folder, name), 0o755);
-    }
-    writeFileSync(join(folder, "output"), "");
-    const files = {
-      GITHUB_OUTPUT: join(folder, "output"),
-      GITHUB_STEP_SUMMARY: join(folder, "summary"),
-    };
-    const PATH = `${folder}:${process.env.PATH}`;
+    const variables = prepareScript(folder, commands);
     const { status, stdout } = spawnSync("bash", [...BASH, script], {
-      ...{ cwd: folder, env: { PATH, ...files, ...env }, encoding: "utf8" },
+      ...{ cwd: folder, env: { ...variables, ...env }, encoding: "utf8" },
     });
     return { status, stdout, outputs: textOf("output") };
   }

@@ -7,6 +7,7 @@ import { releasedPath } from "../../harness/archive.ts";
 import { startGithubApi } from "../../harness/github/github-api.ts";
 import { startProgram } from "../../harness/program.ts";
 import { PROXIED_HOST, startProxy } from "../../harness/proxy/proxy.ts";
+import { inputVariables } from "../../harness/runner/inputs.ts";
 import { findNodes, isOlder, readOldestVersion } from "./nodes.ts";
 
 const KEY = "canary-key-0123456789";
@@ -34,11 +35,6 @@ async function startWithAgent() {
   return { ...emulator, ids, [Symbol.asyncDispose]: emulator.close };
 }
 
-const inputsOf = (inputs: object) =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, String(value)]),
-  );
-
 /** Runs a bundle with only these variables. */
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
   startProgram(node, [...flags, releasedPath(`dist/${action}/index.js`)], {
@@ -65,7 +61,7 @@ describe.each(findNodes())("Node $version", ({ version, path }) => {
   it.each(actions)(`${isTooOld ? "is refused by" : "runs"} the bundle of %s`, async (action) => {
     await using emulator = await startWithAgent();
     const inputs = { BASE_URL: emulator.url, API_KEY: KEY, ...emulator.ids, ...STEPS[action] };
-    const { text, exitCode } = await run(path, [], action, inputsOf(inputs));
+    const { text, exitCode } = await run(path, [], action, inputVariables(inputs));
     if (isTooOld) expect(text).toBe(refusalOf(version));
     else expect(text).not.toMatch(/^Error/m);
     expect(exitCode).toBe(isTooOld ? 1 : 0);
@@ -81,7 +77,7 @@ describe.each(findNodes())("Node $version", ({ version, path }) => {
     onTestFinished(() => api.close());
     const base = { BASE_URL: `http://${PROXIED_HOST}`, ALLOW_HTTP: "true", API_KEY: KEY };
     const { text, exitCode } = await run(path, [], "deploy", {
-      ...inputsOf({ ...base, ...STEPS.deploy, ...NOTIFICATION_INPUTS }),
+      ...inputVariables({ ...base, ...STEPS.deploy, ...NOTIFICATION_INPUTS }),
       ...GITHUB_VARIABLES,
       http_proxy: proxy.url,
       GITHUB_API_URL: api.url,

@@ -14,7 +14,6 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import * as z from "zod";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { releasedPath } from "../../harness/archive.ts";
 import { startProgram } from "../../harness/program.ts";
@@ -46,41 +45,30 @@ interface Job {
   variables: Variables;
 }
 
-const VariablesSchema = z.record(z.string(), z.string());
-
 /** GitLab's runner expands a variable in the value of another; an unset one is empty. */
 function gitLabJobOf(jobVariables: Variables): Job {
-  const shape = z.object({
-    deploy: z.object({ variables: VariablesSchema, script: z.array(z.string()) }),
-  });
-  const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
+  const { variables, script }: { variables: Variables; script: string[] } = parse(
+    blockOf("GitLab"),
+  ).deploy;
   const expandedVariables = Object.entries(variables).map(([name, text]) => [
     name,
     text.replace(/\$(\w+)/g, (_, name: string) => jobVariables[name] ?? ""),
   ]);
   const allVariables = { ...jobVariables, ...Object.fromEntries(expandedVariables) };
-  return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: allVariables };
+  return { shell: ["sh", "-e"], commands: [script.join("\n")], variables: allVariables };
 }
 
+interface CircleCiJob {
+  environment: Variables;
+  steps: { run?: string | { command: string } }[];
+}
 function circleCiJobOf(jobVariables: Variables): Job {
-  const Step = z.object({
-    run: z.union([
-      z.string(),
-      z.object({ command: z.string() }).transform(({ command }) => command),
-    ]),
-  });
-  const shape = z.object({
-    jobs: z.object({
-      deploy: z.object({ environment: VariablesSchema, steps: z.array(z.unknown()) }),
-    }),
-  });
-  const { environment, steps } = shape.parse(parse(blockOf("CircleCI"))).jobs.deploy;
-  const commands = steps.flatMap((step) => Step.safeParse(step).data?.run ?? []);
-  return {
-    shell: ["bash", "-eo", "pipefail"],
-    commands,
-    variables: { ...jobVariables, ...environment },
-  };
+  const { environment, steps }: CircleCiJob = parse(blockOf("CircleCI")).jobs.deploy;
+  const commands = steps.flatMap(({ run = [] }) =>
+    typeof run === "object" && "command" in run ? run.command : run,
+  );
+  const variables = { ...jobVariables, ...environment };
+  return { shell: ["bash", "-eo", "pipefail"], commands, variables };
 }
 
 /** Replaces placeholders and Groovy expressions, such as ids of credentials, by their values. */
@@ -105,24 +93,20 @@ function jenkinsJobOf({
   return { shell: ["sh", "-xe"], commands, variables };
 }
 
+interface WoodpeckerStep {
+  environment: Record<string, string | { from_secret: string }>;
+  commands: string[];
+}
 /** Woodpecker replaces `${…}`, and `$$` by `$`. */
 function woodpeckerJobOf(jobVariables: Variables): Job {
-  const Value = z.union([
-    z.string(),
-    z.object({ from_secret: z.string() }).transform(({ from_secret }) => {
-      return jobVariables[from_secret.toUpperCase()] ?? "";
-    }),
-  ]);
-  const Step = z.object({
-    environment: z.record(z.string(), Value),
-    commands: z.array(z.string()),
-  });
-  const shape = z.object({ steps: z.tuple([Step]) });
   const text = blockOf("Woodpecker").replace(/\$\$|\$\{(\w+)[^}]*\}/g, (_, name?: string) =>
     name === undefined ? "$" : (jobVariables[name] ?? ""),
   );
-  const [{ environment, commands }] = shape.parse(parse(text)).steps;
-  const variables = { ...jobVariables, ...environment };
+  const [{ environment, commands }]: [WoodpeckerStep] = parse(text).steps;
+  const stepVariables = Object.entries(environment).map(([name, value]) => [
+    ...[name, typeof value === "string" ? value : jobVariables[value.from_secret.toUpperCase()]],
+  ]);
+  const variables = { ...jobVariables, ...Object.fromEntries(stepVariables) };
   return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables };
 }
 

@@ -1,13 +1,10 @@
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { DOCKER } from "../../harness/virtual-service.ts";
 import {
   type Fault,
   faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
-  onPatch,
-  rateLimitedFor,
   status,
   UNAVAILABLE,
   withFaults,
@@ -15,12 +12,10 @@ import {
 import type { CreateScenario } from "../scenario.ts";
 
 const onCreation = (fault: Fault) => withFaults(faultAt("create", fault, 1));
-const withExistingDeployment = (...plans: FaultPlan[]): CreateScenario => ({
-  arrange: ({ emulator }) => {
-    emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" });
-    emulator.faults.add(...plans);
-  },
-});
+const WITH_EXISTING_DEPLOYMENT: CreateScenario = {
+  arrange: ({ emulator }) =>
+    emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" }),
+};
 const UPDATE = { if_exists: "update", image_uri: "registry.example/agent:2" };
 const FROM_GIT = {
   ...{ source: "github", image_uri: "", integration_id: INTEGRATION_ID },
@@ -34,18 +29,13 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   "deployed: built from a repository": { inputs: FROM_GIT },
   "deployed: response lost": onCreation(LOST_RESPONSE),
   "deployed: request lost": onCreation(LOST_REQUEST),
-  "deployed: rate limited": onCreation(rateLimitedFor(30)),
-  "deployed: existing deployment": { inputs: UPDATE, ...withExistingDeployment() },
-  "deployed: existing deployment, response lost": {
-    inputs: UPDATE,
-    ...withExistingDeployment(onPatch(LOST_RESPONSE)),
-  },
+  "deployed: existing deployment": { inputs: UPDATE, ...WITH_EXISTING_DEPLOYMENT },
   failed: { script: "fail-build" },
   not_active: { script: "never-active" },
   not_waited: { inputs: { wait: "false" } },
   planned: { inputs: { dry_run: "true", secrets: "TOKEN=value-of-the-token" } },
   timed_out: { script: "stuck", inputs: { timeout: "5m" } },
-  "rejected: name is taken": withExistingDeployment(),
+  "rejected: name is taken": WITH_EXISTING_DEPLOYMENT,
   "rejected: invalid input": { inputs: { repo_ref: "main" } },
   "rejected: quota exceeded": onCreation(status(422, "quota is exceeded")),
   "rejected: invalid credential": withFaults({ fault: { kind: "expired_credential" } }),

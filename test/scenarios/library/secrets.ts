@@ -6,8 +6,9 @@ import { directoryWith, OPEN_HANDLER, withHandler } from "../../harness/agent/ag
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
+import { resolveInputs } from "../arrangement.ts";
 import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
-import type { Service as DeployService, Scenario } from "../scenario.ts";
+import type { Service as DeployService, Scenario, StepService } from "../scenario.ts";
 import { DESTINATION, destinationInputs, watchExport } from "./export.ts";
 
 type Texts = Record<string, string>;
@@ -77,7 +78,11 @@ const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 /** Adds every kind of secret, unless the scenario depends on the exact change of the step. */
 export function withSecrets(scenario: Scenario): Scenario {
   if (scenario.action === "create")
-    return { ...scenario, inputs: withSecretInputs(scenario.inputs) };
+    return {
+      ...scenario,
+      inputs: async (service: StepService) =>
+        withSecretInputs(await resolveInputs(scenario.inputs, service)),
+    };
   if (scenario.action !== "deploy") return scenario;
   const { deployment = {}, inputs = {}, source } = scenario;
   const dependsOnChange =
@@ -93,9 +98,9 @@ export function withSecrets(scenario: Scenario): Scenario {
         ...deployment.source_config,
       },
     },
-    inputs: (service: DeployService) => ({
+    inputs: async (service: DeployService) => ({
       ...{ secrets_mode: "merge", failure_log: "always" },
-      ...withSecretInputs(typeof inputs === "function" ? inputs(service) : inputs, source),
+      ...withSecretInputs(await resolveInputs(inputs, service), source),
     }),
   };
 }
