@@ -23,8 +23,8 @@ export async function waitForIdle(
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock } = ctx;
   const startedMs = clock.now();
-  const isOver = ({ revision }: { revision: Revision | undefined }) =>
-    revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
+  const isPending = (revision: Revision | undefined) =>
+    revision !== undefined && classify(revision.status, inputs.failure_statuses) === "pending";
   const statuses = statusLog(ctx);
   /** The last pending revision that was read. */
   let blockingRevision: Revision | undefined;
@@ -32,15 +32,11 @@ export async function waitForIdle(
     interval: pollIntervalOf(inputs),
     read: () => readLatest(ctx, deployment_id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    neededEvidence: (reply) => (isOver(reply) ? TWO_READS : undefined),
-    onReply: (reply) => {
-      const { revision } = reply;
-      const isNew = revision?.id !== blockingRevision?.id;
-      if (revision === undefined || (isOver(reply) && isNew)) return;
-      const { id, status } = revision;
-      const firstLine = isNew ? `waiting until revision ${id} has finished (${status})` : undefined;
-      statuses.log(`revision ${shortId(id)} is ${status}`, firstLine);
-      if (!isOver(reply)) blockingRevision = revision;
+    neededEvidence: ({ revision }) => (isPending(revision) ? undefined : TWO_READS),
+    onReply: ({ revision }) => {
+      if (isPending(revision)) blockingRevision = revision;
+      if (revision && revision.id === blockingRevision?.id)
+        statuses.log(`waiting for revision ${shortId(revision.id)}: ${revision.status}`);
     },
     heartbeat: statuses.heartbeat,
   });

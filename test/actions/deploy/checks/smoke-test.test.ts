@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import {
   type AgentResponse,
   redirectTo,
@@ -171,14 +170,6 @@ describe("POST /runs/wait", () => {
   });
 });
 
-/** A service at a public address, whose requests reach the emulator. */
-const PLATFORM = "https://platform.example";
-const connectToPlatform = async (url: string) =>
-  createDispatcher().compose(
-    (dispatch) => (options, handler) =>
-      dispatch(options.origin === PLATFORM ? { ...options, origin: url } : options, handler),
-  );
-
 describe("smoke_test_url: auto", () => {
   it.each([
     [{}, "the service shows no address"],
@@ -186,10 +177,7 @@ describe("smoke_test_url: auto", () => {
   ])(
     "is rejected before anything is sent where the service shows %j",
     async (deployment, problem) => {
-      const result = await deployWith(
-        { smoke_test_url: "auto", base_url: PLATFORM },
-        { dispatcher: connectToPlatform, deployment },
-      );
+      const result = await deployWith({ smoke_test_url: "auto" }, { deployment });
       expect(result.outcome).toBe("rejected");
       expect(result.failure).toContain(
         `smoke_test_url: is auto, but ${problem}. Set smoke_test_url to the address`,

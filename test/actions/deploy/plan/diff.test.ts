@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, droppedFields, isUnchanged } from "../../../../src/actions/deploy/plan/diff.ts";
+import { changesOf, droppedFields } from "../../../../src/actions/deploy/plan/diff.ts";
 import type { DeploymentState } from "../../../../src/service/contract/deployments/deployment.ts";
 import { ResourceSpecReply } from "../../../../src/service/contract/deployments/resource-spec.ts";
 import { ID } from "../../../harness/ids.ts";
@@ -100,26 +100,6 @@ describe("equivalent spellings", () => {
     const current = { ...deployment, source_config };
     const patch = { source_config: { resource_spec: sentSpec } };
     expect(changesOf(current, patch, undefined)).toEqual([]);
-  });
-});
-
-describe("isUnchanged", () => {
-  const isPatchUnchanged = (patch: Patch, before?: Secrets) => {
-    const source_revision_config = { ...patch.source_revision_config };
-    return isUnchanged(changesOf({ ...deployment, source_revision_config }, patch, before), patch);
-  };
-
-  it("is true for what is already deployed, including a tag", () => {
-    expect(isPatchUnchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
-    expect(isPatchUnchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
-    expect(isPatchUnchanged({ secrets: secretA("x") }, secretA("x"))).toBe(true);
-  });
-
-  it("is false for a branch, a change, and secrets that cannot be compared", () => {
-    expect(isPatchUnchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
-    expect(isPatchUnchanged({ source_config: { build_on_push: false } })).toBe(false);
-    expect(isPatchUnchanged({ secrets: secretA("x") })).toBe(false);
-    expect(isPatchUnchanged({ secrets: secretA("***") }, secretA("***"))).toBe(false);
   });
 });
 

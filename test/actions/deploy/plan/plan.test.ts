@@ -70,6 +70,11 @@ const SKIP_UNCHANGED: Row[] = [
   ),
   ["skips an image tag of a commit", moving("registry.example/agent:main-0a1b2c3"), "unchanged"],
   [
+    "skips a git tag",
+    withInputs(TAG, { source: "github", deployment: { source_revision_config: TAG } }),
+    "unchanged",
+  ],
+  [
     "never skips the run's own tag that was moved",
     withInputs(TAG, {
       source: "github",

@@ -2,22 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outcomeMatchesService } from "./outcome-property.ts";
 import { EXTREME, type Mix, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
-import {
-  CHANGES,
-  formatTable,
-  POLICIES,
-  type PolicyName,
-  simulateMany,
-  type Tally,
-} from "./simulation.ts";
+import { CHANGES, POLICIES, type PolicyName, simulateMany, type Tally } from "./simulation.ts";
 
 /** Simulates each policy on the same seeds. */
 async function simulatePolicies(mix: Mix, runs: number): Promise<Record<PolicyName, Tally>> {
   const tallies: [PolicyName, Tally][] = [];
   for (const name of Object.keys(POLICIES) as PolicyName[])
     tallies.push([name, await simulateMany(name, mix, runs)]);
-  console.log(formatTable(tallies));
-  return Object.fromEntries(tallies) as Record<PolicyName, Tally>;
+  const talliesByName = Object.fromEntries(tallies) as Record<PolicyName, Tally>;
+  console.table(talliesByName);
+  return talliesByName;
 }
 
 const NO_MISTAKES = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };

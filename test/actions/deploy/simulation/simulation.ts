@@ -217,30 +217,3 @@ export async function simulateMany(name: PolicyName, mix: Mix, runs: number): Pr
   }
   return { ...tally, runs };
 }
-
-const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
-
-/** The figures as a Markdown table. */
-export function formatTable(tallies: [PolicyName, Tally][]): string {
-  const rows = tallies.map(([name, tally]) => [
-    name,
-    String(tally.runs),
-    percent(tally.right, tally),
-    percent(tally.duplicate, tally),
-    percent(tally.wrongAdoption, tally),
-    percent(tally.failedAlthoughApplied, tally),
-    (tally.requests / tally.runs).toFixed(1),
-  ]);
-  const header = [
-    "Policy",
-    "deploys",
-    "right end %",
-    "duplicates %",
-    "wrong revision %",
-    "failed although applied %",
-    "requests",
-  ];
-  return [header, header.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
-}
