@@ -174,5 +174,6 @@ async function applyAndFollow(deploy: Deploy, deployment: DeploymentState, plan:
   if (appliedChange === undefined) return { end: noRevisionEnd };
   if (!inputs.wait) return { end: notWaitedEnd, appliedChange };
   const { baseline, revision } = appliedChange;
+  await recordPreviousRevision(deploy, baseline.revisions);
   return follow(deploy, revision.id, baseline.ids, appliedChange);
 }

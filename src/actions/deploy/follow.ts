@@ -45,7 +45,7 @@ export async function attach(deploy: Deploy, firstRead: DeploymentState, id: str
     return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(store.state)}: ${activity} ${newContentLabel(store.state)}`);
-  await recordPreviousRevision(deploy);
+  await recordPreviousRevision(deploy, baseline.revisions);
   return follow(deploy, revision_id, revisionsBefore(revision, baseline));
 }
 

@@ -1,17 +1,21 @@
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
-import { getRevision } from "../../service/contract/deployments/revision.ts";
+import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import { contentOf } from "../rollout/describe.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 
-/** Reads the initially active revision, unless its content is known. */
-export async function recordPreviousRevision({ ctx, inputs, store }: Deploy): Promise<void> {
-  const { deployment_id } = inputs;
+/** Finds the initially active revision in the list, or reads it, unless its content is known. */
+export async function recordPreviousRevision(
+  { ctx, inputs: { deployment_id }, store }: Deploy,
+  revisions: readonly Revision[] = [],
+): Promise<void> {
   const revision_id = store.state.initialDeployment?.active_revision_id;
   if (!revision_id || contentOf(store.state, revision_id) !== undefined) return;
-  const previousRevision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+  const previousRevision =
+    revisions.find((one) => one.id === revision_id && one.source_revision_config) ??
+    (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
   if (previousRevision !== undefined) store.update({ previousRevision });
 }
 

@@ -155,10 +155,10 @@ const IMAGE_FROM: ScenariosByEnd = {
     },
   },
   [REJECTED]: {
-    "rejects a tag": promoteImage("agent:1", /^image_from: .*tag may have moved/),
+    "rejects a tag": promoteImage("agent:1", /: image_from: .*tag may have moved/),
     "rejects a name that no deployment has": promote(
       "staging",
-      /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
+      /: image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
     ),
     "rejects a name if there is no list": promote(
       "staging",
@@ -167,23 +167,23 @@ const IMAGE_FROM: ScenariosByEnd = {
     ),
     "rejects an id that no deployment has": promote(
       UNKNOWN_ID,
-      /^image_from: there is no deployment 0{8}-.* for this credential/,
+      /: image_from: there is no deployment 0{8}-.* for this credential/,
     ),
     "rejects a deployment that has never served": promote(
       "staging",
-      /^image_from: "staging" shows no image that it serves/,
+      /: image_from: "staging" shows no image that it serves/,
       { arrange: addWithoutActiveRevision },
     ),
     "is rejected for a git deployment": {
       source: "github",
       ...promoteImage(
         STAGED_IMAGE,
-        /^image_from: applies to external_docker deployments; this one's source is github/,
+        /: image_from: applies to external_docker deployments; this one's source is github/,
       ),
     },
     "rejects a text that is not an image": promoteImage(
       `agent::error::@${STAGED_IMAGE}`,
-      /^image_from: .*shows no image that it serves\. Set image_uri/,
+      /: image_from: .*shows no image that it serves\. Set image_uri/,
     ),
   },
 };

@@ -60,7 +60,7 @@ const CASES: Record<string, ScenariosByEnd> = {
     [deployedAt(128)]: {
       "waits until another client's revision has ended": {
         ...waitForIdle(),
-        log: /waiting for revision \w{8}: BUILDING/,
+        log: /waiting until revision \S+ has finished \(BUILDING\)/,
       },
     },
     [deployedAt(130)]: {
