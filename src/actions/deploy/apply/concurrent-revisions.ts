@@ -20,12 +20,14 @@ const joinIds = (revisions: readonly NamedRevision[]) => revisions.map(({ id }) 
 
 /** Warns about concurrent revisions that this change may have overwritten. */
 export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: AppliedChange): void {
-  const { revision, snapshot, concurrent } = appliedChange;
+  const { revision, snapshot, sends, concurrent } = appliedChange;
   const newRevisions = snapshot?.newRevisions ?? [];
   const ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
   const isDuplicate = isPossibleDuplicate(appliedChange);
-  const earlierRevisions = [...concurrent, ...newRevisions.slice(0, Math.max(0, ownIndex))];
-  const overwritten = earlierRevisions.filter((one) => !isDuplicate(one));
+  const overwritten = [
+    ...concurrent.filter((one) => !isDuplicate(one)),
+    ...newRevisions.slice(0, Math.max(0, ownIndex)).filter((one) => sends < 2 || !isDuplicate(one)),
+  ];
   if (overwritten.length === 0) return;
   ctx.report.warning(
     `This change may have overwritten revisions that appeared after the step had read the deployment: ${joinIds(overwritten)}. Let one workflow at a time deploy here (concurrency:).`,

@@ -210,6 +210,13 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...{ run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
       },
       "of the same digest, by another run, is named by a stale response": { run: RUN, ...STALE_REPLIES, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN)) },
+      "of the same image with other secrets just before ours is named in a warning": {
+        ...sending(
+          { ...TAG, ...SECRETS, secrets_mode: "replace" },
+          foreignDeploy({ ...withImage(TAG.image_uri), ...FOREIGN_SECRETS }),
+        ),
+        log: "may have overwritten",
+      },
       "that merges secrets just before ours is named in a warning": {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
         ...sending(
