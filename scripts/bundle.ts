@@ -37,8 +37,8 @@ const PATCHED_FILES = {
 /** Notes on modified packages, for the bill of materials. */
 export const MODIFIED_PACKAGES: Record<string, string> = {
   undici:
-    "Without its index, its experimental parser, and HTTP/2 until it is spoken; see scripts/bundle.ts.",
-  "@actions/core": "Without the parts that nothing imports; see scripts/bundle.ts.",
+    "Only the modules that the actions use: without its index and its experimental HTTP/1 parser. HTTP/2 is a file of its own. See scripts/bundle.ts.",
+  "@actions/core": "Only the modules that the actions use. See scripts/bundle.ts.",
 };
 
 /** Creates the folder of the compiled sources, with modified copies of packages. */

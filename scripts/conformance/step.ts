@@ -1,9 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { startProgram } from "../../test/harness/program.ts";
-import { inputVariables } from "../../test/harness/runner/inputs.ts";
+import { runAction } from "../../test/harness/runner/runner.ts";
 import type { ActionName } from "../outcomes.ts";
 
 export type Fields = Record<string, string | undefined>;
@@ -14,38 +9,25 @@ export interface StepEnd {
   ms: number;
 }
 
-/** Variables of this machine that a step needs, among them those of the proxy. */
-const MACHINE_VARIABLES =
-  /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+/** Variables of this machine that a step needs: of Windows, proxies and certificates. */
+const MACHINE_VARIABLES = /^(systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
-/** Runs one of our bundles as on a CI other than GitHub; an abort sends SIGINT, as a runner does. */
+/** Runs one of our actions as on a CI other than GitHub; an abort cancels it, as a runner does. */
 export async function runStep(
   action: ActionName,
   inputs: Fields,
-  stopSignal: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StepEnd> {
-  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  const file = join(folder, "outputs.env");
   const machine = Object.entries(process.env).filter(([name]) => MACHINE_VARIABLES.test(name));
-  const bundle = fileURLToPath(new URL(`../../dist/${action}/index.js`, import.meta.url));
+  const definedInputs = Object.entries(inputs).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   const startedMs = Date.now();
-  const { child, exit } = startProgram(process.execPath, [bundle], {
-    cwd: folder,
-    env: { ...Object.fromEntries(machine), ...inputVariables(inputs), GITHUB_OUTPUT: file },
-    // Ctrl-C reaches only this process, which then ends the step.
-    detached: process.platform !== "win32",
+  const { outputs, log } = await runAction({
+    action: action === "deploy" ? "action.yml" : `${action}/action.yml`,
+    inputs: Object.fromEntries(definedInputs),
+    env: { ...Object.fromEntries(machine), GITHUB_ACTIONS: "" },
+    signal,
   });
-  const interrupt = () => child.kill("SIGINT");
-  stopSignal.addEventListener("abort", interrupt);
-  const { text: log } = await exit;
-  stopSignal.removeEventListener("abort", interrupt);
-  const outputs = readOutputs(file);
-  rmSync(folder, { recursive: true, force: true });
   return { outputs, log, ms: Date.now() - startedMs };
-}
-
-function readOutputs(file: string): Record<string, string> {
-  const text = readFileSync(file, { encoding: "utf8", flag: "a+" });
-  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
-  return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value]));
 }

@@ -19,18 +19,19 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
     }
     now = Math.max(now, endMs);
   };
+  const at = (dueMs: number, action: () => void) => {
+    const timer = { dueMs, action };
+    timers.push(timer);
+    return () => {
+      const index = timers.indexOf(timer);
+      if (index >= 0) timers.splice(index, 1);
+    };
+  };
   return {
     now: () => now,
     utcMs: () => EPOCH + now,
-    at: (dueMs, action) => void timers.push({ dueMs, action }),
-    schedule: (ms, action) => {
-      const timer = { dueMs: now + ms, action };
-      timers.push(timer);
-      return () => {
-        const index = timers.indexOf(timer);
-        if (index >= 0) timers.splice(index, 1);
-      };
-    },
+    at,
+    schedule: (ms, action) => at(now + ms, action),
     // Rejects with the signal's reason, like that of a real clock.
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();

@@ -53,7 +53,7 @@ export const FAULTS: Record<string, Fault> = {
   late_commit: { kind: "late_commit", after_ms: 100 },
 };
 
-/** Requests of each action: writes first, the most frequent read last. */
+/** The operations of each action: writes first, the most frequent read last. */
 export const OPERATIONS: readonly { action: ActionName; operations: readonly string[] }[] = [
   { action: "deploy", operations: ["patch", "get", "revisions", "revision"] },
   { action: "create", operations: ["create", "get", "revision"] },

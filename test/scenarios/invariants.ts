@@ -93,8 +93,8 @@ function findOtherChanges({ scenario, requests, outputs }: PlayResult): string[]
   return [...new Set(bodies)].slice(outputs.rollback_revision_id === "" ? 1 : 2);
 }
 
-/** Commands in the log that are not the step's own. */
 const OWN_COMMANDS = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
+/** Commands in the log that are not the step's own. */
 const findInjectedCommands = ({ raw }: PlayResult): string[] =>
   raw.split(/\r\n|\r|\n/).filter((line) => {
     const command = parseCommand(line, COMMANDS);

@@ -213,10 +213,10 @@ async function playStep(
         ...(await prepareRun(scenario, { folder, githubUrl: github.url, event })),
         ...env,
       },
-      ...(scenario.cancelWhen && { cancelWhen: scenario.cancelWhen }),
+      ...omitAbsent({ cancelWhen: scenario.cancelWhen, signal: scenario.signal }),
       ...(bundle ?? {
         inProcess: {
-          ...{ dispatcher, clock, signal: scenario.signal, main: withRecording(main, recording) },
+          ...{ dispatcher, clock, main: withRecording(main, recording) },
           ...(post && !options.skipsPost && { post }),
         },
       }),

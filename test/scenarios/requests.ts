@@ -103,11 +103,11 @@ export const WRITES: Record<string, Step<ActionName>> = {
   }),
 };
 
-/** The same steps with half a minute of polls, among them one of the deployment. */
 const prolong = (one: Step<ActionName>, change: object) => ({
   ...one,
   scenario: { ...one.scenario, ...change },
 });
+/** Steps with half a minute of polls, among them one of the deployment. */
 const LONG_DEPLOY = prolong(DEPLOY, {
   script: script(["CREATING", 0], ["DEPLOYING", 12], ["DEPLOYED", 36]),
 });

@@ -16,8 +16,9 @@ export const messagesOf = ({ messages, failure }: PlayResult): string =>
   [failure, ...messages].join("\n");
 
 /**
- * The result of a deploy as one line: how often it sent its change, how many revisions that
- * created, which of them it followed (the newest is `ours 1`), and whether that is active.
+ * The result of a deploy as one line: outcome and rollback; how many PATCH requests it sent, those
+ * of a rollback included, and how many revisions they created; which of them it followed (the
+ * newest is `ours 1`), and whether that serves.
  */
 export function summaryOfDeploy(result: PlayResult): string {
   const { outcome, ownRevisions, activeId, outputs, servedContent } = result;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What actions read of the environment of a job. Nothing of this process is in it but PATH. */
+/** The variables of a job that actions read. Of this process they have only PATH. */
 export async function createEnvironment(
   root: string,
   workspace: string,

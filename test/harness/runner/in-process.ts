@@ -14,8 +14,6 @@ import { inProcessToolkit } from "./toolkit.ts";
 export interface InProcess extends SystemReplacements {
   main: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
-  /** Cancels the workflow. */
-  signal?: AbortSignal | undefined;
 }
 
 const POST_ACTIONS: Partial<Record<ActionName, PostAction<z.ZodObject>>> = {
@@ -37,9 +35,9 @@ type Runner = ReturnType<typeof createRunner>;
 /** Runs a step as a function call, with everything that its process would have. */
 export function startInProcess(
   run: (runner: Runner) => Promise<void>,
-  { signal, ...machine }: SystemReplacements & Pick<InProcess, "signal">,
+  machine: SystemReplacements,
 ): Start {
-  return async ({ env, onLine, cancelWhen }): Promise<ProcessEnd> => {
+  return async ({ env, onLine, cancelWhen, signal }): Promise<ProcessEnd> => {
     const listeners = new Map<string, (error?: unknown) => void>();
     let raw = "";
     let isCancelled = false;

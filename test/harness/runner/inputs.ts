@@ -40,10 +40,9 @@ function evaluateDefault(template: string, github: Readonly<Record<string, strin
   });
 }
 
-/** The environment variables of these inputs, without undefined ones. */
-export function inputVariables(inputs: Record<string, string | undefined>): Record<string, string> {
-  const variables = Object.entries(inputs).flatMap(([name, value]) =>
-    value === undefined ? [] : [[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]],
+export const inputVariables = (inputs: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      ...[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value],
+    ]),
   );
-  return Object.fromEntries(variables);
-}

@@ -28,6 +28,8 @@ interface StartOptions {
   onLine: (line: string) => void;
   /** Cancels the step at the first line for which this returns true. */
   cancelWhen?: ((line: string) => boolean) | undefined;
+  /** Cancels the step when it is aborted. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Runs one step, as a process or as a function. */
@@ -46,12 +48,14 @@ interface Script {
  * Runs a script under this Node, with the given environment only, and cancels it like the runner.
  */
 export async function runScript(options: Script & StartOptions): Promise<ProcessEnd> {
-  const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
+  const { script, cwd, env, onLine, cancelWhen, signal: cancellation, slowMotion = 1 } = options;
   const termDelayMs = options.graceMs[0] * slowMotion;
   const killDelayMs = options.graceMs[1] * slowMotion;
   const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowTimerFlags(slowMotion);
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-  const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });
+  // Otherwise Ctrl-C would reach the step as well as whoever aborts the signal.
+  const detached = cancellation !== undefined && process.platform !== "win32";
+  const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio, detached });
   const closePromise = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const exitPromise = once(child, "exit");
 
@@ -64,6 +68,9 @@ export async function runScript(options: Script & StartOptions): Promise<Process
     timers.push(setTimeout(() => child.kill("SIGTERM"), termDelayMs));
     timers.push(setTimeout(() => child.kill("SIGKILL"), termDelayMs + killDelayMs));
   }
+
+  if (cancellation?.aborted) cancel();
+  cancellation?.addEventListener("abort", cancel);
 
   let raw = "";
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -86,6 +93,7 @@ export async function runScript(options: Script & StartOptions): Promise<Process
     return { exitCode, signal, raw, isCancelled };
   } finally {
     timers.forEach(clearTimeout);
+    cancellation?.removeEventListener("abort", cancel);
     child.stdout.destroy();
     child.stderr.destroy();
   }

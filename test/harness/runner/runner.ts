@@ -26,6 +26,8 @@ export interface RunOptions {
   githubToken?: string;
   /** Cancels the job at the first unmasked line for which this returns true. */
   cancelWhen?: (line: string) => boolean;
+  /** Cancels the job when it is aborted. */
+  signal?: AbortSignal | undefined;
   /** Receives the log incrementally. */
   onLine?: (line: string) => void;
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
@@ -82,6 +84,7 @@ async function runStages(
     env,
     header: (log) => printHeader(log, folderOf(options), inputs, options.env ?? {}),
     cancelWhen: options.cancelWhen,
+    signal: options.signal,
   });
   if (starts.post === undefined) return main;
   const post = await runStage({
@@ -108,9 +111,9 @@ function startsOf(
     const { main, post } = manifest;
     return { main: startOf(main), ...(post && { post: startOf(post) }) };
   }
-  const { main, post, signal, ...machine } = inProcess;
+  const { main, post, ...machine } = inProcess;
   return {
-    main: startInProcess((runner) => runner.run(main), { ...machine, signal }),
+    main: startInProcess((runner) => runner.run(main), machine),
     ...(post && { post: startInProcess((runner) => runner.runPost(post), machine) }),
   };
 }

@@ -32,15 +32,13 @@ export interface StageResult {
   exportedEnv: string;
 }
 
-export interface StageOptions {
+export interface StageOptions extends Omit<Parameters<Start>[0], "onLine"> {
   start: Start;
   workspace: string;
-  env: Record<string, string>;
   masker: Masker;
   /** Printed before the process starts, with the masks known by then. */
   header: (log: Log) => void;
   onLine: ((line: string) => void) | undefined;
-  cancelWhen: ((line: string) => boolean) | undefined;
 }
 
 /**
@@ -48,17 +46,17 @@ export interface StageOptions {
  * cancellation.
  */
 export async function runStage(options: StageOptions): Promise<StageResult> {
-  const { start, workspace, env, masker, onLine, cancelWhen } = options;
+  const { start, workspace, env, masker, onLine, header, ...cancellation } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, onLine });
   const interpreter = createInterpreter(log, masker);
   const { pathOf, variables } = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
 
-  options.header(log);
+  header(log);
   const end = await start({
     env: { ...env, ...variables },
     onLine: interpreter.read,
-    cancelWhen,
+    ...cancellation,
   });
 
   const fileCommands = await readFiles(pathOf, log, masker);

@@ -185,7 +185,7 @@ describe("every example", () => {
     expect(flawsOf(readText(path))).toEqual([]);
   });
 
-  it("is accepted without a flaw", () => {
+  it("without a flaw is accepted", () => {
     expect(flawsOf(VALID_WORKFLOW)).toEqual([]);
   });
 

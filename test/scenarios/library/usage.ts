@@ -52,13 +52,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
   "ok: users": {
-    records: [
-      {
-        time_bucket: FEBRUARY.start_time,
-        dimensions: { user_id: "user-1", user_email: "=user@team.example" },
-        traces: 5,
-      },
-    ],
+    records: [userRecord("user-1", "=user@team.example", 5)],
     inputs: { group_by: "user", redact_users: "true", format: "csv" },
   },
   "ok: comparison with the previous period": {

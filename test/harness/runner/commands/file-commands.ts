@@ -40,7 +40,7 @@ export async function readCommandFile(path: string): Promise<string> {
 
 interface Pairs {
   pairs: Map<string, string>;
-  /** Why parsing stopped; earlier pairs count. */
+  /** Why parsing stopped; the pairs before that are kept. */
   problem?: string;
 }
 

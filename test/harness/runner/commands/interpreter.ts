@@ -44,7 +44,7 @@ export function createInterpreter(log: Log, masker: Masker) {
         case "endgroup":
           return log.print(`##[${command.name}]${command.data}`);
         default:
-          // A runner would execute it, but no step of ours needs it: untrusted text was printed.
+          // A runner would execute it. No step of ours prints one, so the text came from outside.
           log.report("error", `Unable to process command '${line}' successfully.`);
           isFailed = true;
       }
