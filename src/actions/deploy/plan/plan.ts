@@ -189,11 +189,10 @@ function removalFlaw(
 ): Flaw {
   const names = joinNames(removedNames);
   const loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-  const keepAdvice =
+  const fix =
     "secrets" in mergeSecrets(secretsBefore, sentSecrets)
-      ? `merge to keep ${names}`
-      : `send ${names} too, because merge cannot keep hidden values`;
-  const fix = `set secrets_mode: replace if that is meant, or ${keepAdvice}`;
+      ? `set secrets_mode: merge to keep ${names}, or replace if that is meant`
+      : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
   return { reason: `this would remove ${loss}`, fix, hasSubject: true };
 }
 

@@ -148,7 +148,7 @@ const SPECS: Row[] = [
 
 const NEW_SECRET = `NEW=${NEW_VALUE}`;
 const WOULD_REMOVE_TWO =
-  "this would remove 2 secrets. Set secrets_mode: replace if that is meant, or merge to keep OLD and BOTH";
+  "this would remove 2 secrets. Set secrets_mode: merge to keep OLD and BOTH, or replace if that is meant";
 const NO_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
 const QUOTES = "quotes around a value are sent as part of it:";
@@ -190,7 +190,7 @@ const SECRETS: Row[] = [
   removing(
     "one of two",
     { secrets: `BOTH=${NEW_VALUE}` },
-    "this would remove the secret OLD. Set secrets_mode: replace if that is meant, or merge to keep OLD",
+    "this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace if that is meant",
   ),
   removing(
     "none",
@@ -200,7 +200,7 @@ const SECRETS: Row[] = [
   removing(
     "others whose values are hidden",
     { secrets: NEW_SECRET },
-    "this would remove 2 secrets. Set secrets_mode: replace if that is meant, or send OLD and BOTH too, because merge cannot keep hidden values",
+    "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant",
     { habits: ["redacted-secrets"] },
   ),
   removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
