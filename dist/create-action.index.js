@@ -25,7 +25,7 @@ exports.modules = {
 				__webpack_require__.e("service-contract-deployments-deployment"),
 				__webpack_require__.e("rollout-end-rollout-conclusion"),
 				__webpack_require__.e("create-create")
-			]).then(__webpack_require__.bind(__webpack_require__, 9454))).runCreate(inputs, ctx, run)
+			]).then(__webpack_require__.bind(__webpack_require__, 4296))).runCreate(inputs, ctx, run)
 		});
 		let action = {
 			name: "Create agent server deployment",
@@ -86,12 +86,11 @@ exports.modules = {
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2923);
 		var _rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8374);
-		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
-		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.ZZ)(REPOSITORY, (url, refuse) => {
+		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.ZZ)("write that of the repository, such as https://github.com/team/agent", (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
-			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
-			if (/[?#]/.test(url)) return refuse("contains a query or a fragment", REPOSITORY);
-			return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url) ? url : refuse("is not an https address", REPOSITORY);
+			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page");
+			if (/[?#]/.test(url)) return refuse("contains a query or a fragment");
+			return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url) ? url : refuse("is not an https address");
 		});
 		let INTEGRATION_ID = "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
@@ -104,11 +103,11 @@ exports.modules = {
 			}),
 			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
 			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W.optional(), "Container image (`external_docker`).", {
 				public: !0,
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.s.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
 				public: !0,
 				aliases: "ref branch git_ref repository_ref"
 			}),

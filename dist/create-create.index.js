@@ -1,7 +1,7 @@
 "use strict";
 exports.id = "create-create";
 exports.ids = ["create-create"];
-exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 	__webpack_require__.r(__webpack_exports__);
 	__webpack_require__.d(__webpack_exports__, { runCreate: () => runCreate });
 	var format = __webpack_require__(2772);
@@ -27,18 +27,8 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 	var compare = __webpack_require__(2175);
 	var deployments_deployment = __webpack_require__(7021);
 	var spelling = __webpack_require__(5208);
-	async function respellAsListed(ctx, body) {
-		if (body.source_revision_config.graph_config_path === void 0) return body;
-		let example = (await (0, requests.nb)(ctx, deployments_deployment.G8, { limit: 100 }))?.resources.find((one) => one?.source_revision_config?.graph_config_path);
-		return (0, spelling.eX)(example?.source_revision_config, body);
-	}
-	function respellByRefusal(error, body) {
-		let hasOtherSpelling = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
-		let respelledBody = (0, spelling.eX)({ [spelling.Zi]: null }, body);
-		return hasOtherSpelling && respelledBody !== body ? respelledBody : void 0;
-	}
 	async function createDeploymentOnce({ on_ambiguous, settle_window }, ctx, body, previousIds, onPhase) {
-		let request = await respellAsListed(ctx, body);
+		let request = body;
 		let sendOnce = (signal) => (0, requests.T1)({
 			...ctx,
 			signal
@@ -76,6 +66,11 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 				match: ({ id }) => `It was created: ${(0, format.m_)(id)} is there. Nothing is sent again.`
 			}
 		});
+	}
+	function respellByRefusal(error, body) {
+		let hasOtherSpelling = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
+		let respelledBody = (0, spelling.eX)({ [spelling.Zi]: null }, body);
+		return hasOtherSpelling && respelledBody !== body ? respelledBody : void 0;
 	}
 	let stateOf = ({ name, source, source_config, source_revision_config }) => ({
 		name,
@@ -132,7 +127,7 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 					deployment_type: inputs.deployment_type,
 					build_on_push: inputs.build_on_push,
 					custom_url: inputs.custom_url,
-					resource_spec: (0, input.rI)(inputs)?.locatedSpec.spec,
+					resource_spec: (0, input.rI)(inputs)?.spec,
 					listener_id: inputs.listener_id,
 					listener_config: k8s_namespace === void 0 ? void 0 : { k8s_namespace },
 					install_command: inputs.install_command,
@@ -303,31 +298,28 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 	let ID_READERS = {
 		integration_id: async (ctx) => (await (0, requests.nb)(ctx, listGithubIntegrations, {}))?.map(({ id, name }) => ({
 			id,
-			names: [name]
+			name: name ?? ""
 		})),
 		listener_id: async (ctx) => (await (0, requests.nb)(ctx, listListeners, {}))?.map(({ id, compute_type, compute_id, compute_config }) => {
 			let namespaces = compute_config?.k8s_namespaces?.join(", ");
 			return {
 				id,
-				names: [
+				name: [
 					compute_type,
 					compute_id,
 					namespaces && `for ${namespaces}`
-				]
+				].filter(Boolean).join(" ")
 			};
 		})
 	};
-	let EMPTY_LIST_FIXES = {
-		integration_id: "install the GitHub integration on the platform first: the service lists none",
-		listener_id: "register a listener on the platform first: the service lists none"
-	};
+	let nounOf = (input) => input.replace("_id", "");
 	async function findFix(input, id, ctx) {
 		let listedIds = await ID_READERS[input](ctx);
 		if (listedIds === void 0 || listedIds.some((one) => one.id === id)) return;
-		if (listedIds.length === 0) return EMPTY_LIST_FIXES[input];
-		let labels = listedIds.slice(0, 5).map(({ id: listedId, names }) => {
-			let name = ctx.server.redact(names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
-			return name === "" ? listedId : `${(0, format.ml)(name, 60)} (${listedId})`;
+		if (listedIds.length === 0) return `add the ${nounOf(input)} on the platform first: the service lists none`;
+		let labels = listedIds.slice(0, 5).map(({ id: listedId, name }) => {
+			let line = ctx.server.redact(name).replace(/\s+/g, " ");
+			return line === "" ? listedId : `${(0, format.ml)(line, 60)} (${listedId})`;
 		});
 		let omittedCount = listedIds.length - labels.length;
 		let rest = omittedCount > 0 ? ` and ${omittedCount} more` : "";
@@ -349,7 +341,7 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 		].includes(error.status)) return;
 		let { members } = (0, refusal.G)(error, context);
 		let text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
-		let refusedInput = ID_INPUTS.find((input) => text.includes(input.replace("_id", "")));
+		let refusedInput = ID_INPUTS.find((input) => text.includes(nounOf(input)));
 		if (refusedInput === void 0) return;
 		let fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => void 0);
 		return fix && (0, problems.Re)(fix);
@@ -406,11 +398,11 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (problem !== void 0) return reject(problem);
 		store.update({ isNew: !1 });
 		ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 1848));
-		return (await deployAndWait({
+		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 430));
+		return deployAndWait({
 			...creation,
 			inputs: toDeployInputs(inputs, deployment_id)
-		})).end;
+		});
 	}
 	async function readPreviousIds(ctx, name) {
 		let ids = await (0, errors.Rt)(ctx, (0, find_deployment.P)(ctx, name));
@@ -478,7 +470,6 @@ exports.modules = { 9454: ((__unused_webpack___webpack_module__, __webpack_expor
 		let plan = {
 			changes,
 			warnings: creationWarnings(inputs),
-			notes: new Map(),
 			revisionNote: ""
 		};
 		let { source_revision_config, secrets } = request;

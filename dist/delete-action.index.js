@@ -57,7 +57,7 @@ exports.modules = {
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2888);
 		var _inputs_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8004);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1671);
-		let namePattern = (0, __webpack_require__(2672).ZZ)("write a pattern", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"));
+		let namePattern = (0, __webpack_require__(2672).ZZ)("write more than *", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name"));
 		let shape = zod__WEBPACK_IMPORTED_MODULE_8__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
 			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.h)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
@@ -121,10 +121,7 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(fix, (name) => {
-			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS) ?? [];
-			return reason === void 0 ? void 0 : [reason, fix];
-		});
+		let exactName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {

@@ -163,14 +163,14 @@ exports.modules = {
 			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
 			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
 			let { id } = lookup.deployment;
-			let targetByName = id === deployment_id ? void 0 : await readTarget(ctx, id, name);
-			if (targetByName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
-			if (deployment_id === void 0 || "end" in targetByName) return targetByName;
-			let flaw = {
-				input: "deployment_id",
-				reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
-			};
-			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
+			if (deployment_id !== void 0 && deployment_id !== id) {
+				let flaw = {
+					input: "deployment_id",
+					reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
+				};
+				return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
+			}
+			return await readTarget(ctx, id, name) ?? { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
 		}
 		function similarNamesText(name, names) {
 			if (names.length === 0) return " The credential sees 0 deployments.";
@@ -200,11 +200,7 @@ exports.modules = {
 			store.update({ deployment_name: inputs.deployment_name });
 			let end;
 			try {
-				end = await findAndDelete({
-					inputs,
-					ctx,
-					store
-				});
+				end = await findAndDelete(inputs, ctx, store);
 			} catch (error) {
 				end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
 			}
@@ -229,7 +225,7 @@ exports.modules = {
 				} }]
 			} }];
 		}
-		async function findAndDelete({ inputs, ctx, store }) {
+		async function findAndDelete(inputs, ctx, store) {
 			let target = await findTarget(inputs, ctx);
 			if ("end" in target) return target.end;
 			let { id, name, status } = target.deployment;
@@ -263,6 +259,7 @@ exports.modules = {
 		function pauseMs(inStateMs, interval, random) {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
+		let honouredMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 		class Streak {
 			#latest;
 			add(value, nowMs) {
@@ -338,7 +335,6 @@ exports.modules = {
 				};
 			}
 			function handleFailure(error) {
-				signal.throwIfAborted();
 				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				failures += 1;
 				failure = error;
@@ -351,7 +347,7 @@ exports.modules = {
 				let canRetry = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
 				if (isUnreachable || isRateLimited || !canRetry && recordRefusal(error)) throw error.setAttempts(failures);
 				options.onFailure?.(error);
-				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.qO)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.vd)(honouredMs(error, leftMs), failures, clock.random) : pauseMs(0, interval, clock.random);
 				let untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
 				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
 				return pause;
@@ -448,7 +444,7 @@ exports.modules = {
 				throw attempt.error;
 			}).catch((error) => {
 				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An attempt may have been applied", error);
 			});
 		}
 	}),
@@ -587,14 +583,13 @@ exports.modules = {
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
-			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
-			let hours = Math.floor(seconds / 3600);
-			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+			let minutes = Math.floor(seconds / 60);
+			let hours = Math.floor(minutes / 60);
+			let twoDigits = (count) => String(count % 60).padStart(2, "0");
+			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
 		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let lastStatus = "";
 			let sinceMs = 0;
@@ -607,7 +602,7 @@ exports.modules = {
 				},
 				heartbeat() {
 					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
 					return withNotes(line, [timeoutNote(deadline.leftMs)]);
 				}
 			};

@@ -1,6 +1,6 @@
 "use strict";
 exports.id = "deploy-action";
-exports.ids = ["deploy-action", 748];
+exports.ids = ["deploy-action", 325];
 exports.modules = {
 	1342: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
@@ -11,7 +11,7 @@ exports.modules = {
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
 		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
 		var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5748);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2325);
 		function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }) {
 			if (id === void 0) return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deploymentsByName(name);
 			return image_from === void 0 ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deployment(id) : void 0;
@@ -26,7 +26,7 @@ exports.modules = {
 				__webpack_require__.e("service-contract-deployments-deployment"),
 				__webpack_require__.e("rollout-end-rollout-conclusion"),
 				__webpack_require__.e("deploy-deploy")
-			]).then(__webpack_require__.bind(__webpack_require__, 1848))).deployOnce(inputs, ctx, run)
+			]).then(__webpack_require__.bind(__webpack_require__, 430))).deployOnce(inputs, ctx, run)
 		});
 		let action = {
 			name: "Deploy agent server",
@@ -64,32 +64,18 @@ exports.modules = {
 			}
 		};
 	}),
-	5748: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	9721: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			L2: () => DeployInputs,
-			k0: () => LATEST,
-			V4: () => outputs
+			Br: () => pathBelow,
+			MM: () => checkRules,
+			sw: () => checkInputs
 		});
-		var schemas = __webpack_require__(3339);
-		var connection = __webpack_require__(6514);
-		var choice = __webpack_require__(2280);
-		var git_ref = __webpack_require__(5679);
-		var image_uri = __webpack_require__(7285);
-		var field_name = __webpack_require__(2872);
-		var uuid = __webpack_require__(7848);
-		var github = __webpack_require__(1941);
-		var input = __webpack_require__(2888);
-		var resource_spec_input = __webpack_require__(343);
-		var rules = __webpack_require__(1671);
-		var secrets = __webpack_require__(7132);
-		var source = __webpack_require__(7335);
-		var text_field = __webpack_require__(2672);
-		var waiting = __webpack_require__(3319);
-		var outcomes = __webpack_require__(1506);
-		var shared_outputs = __webpack_require__(8374);
-		var field_base_url = __webpack_require__(5866);
-		var credential = __webpack_require__(4466);
-		let json = (0, text_field.M8)("write JSON", (text, refuse) => {
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
+		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
+		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
+		let json = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write JSON", (text, refuse) => {
 			try {
 				return JSON.parse(text);
 			} catch {
@@ -97,18 +83,18 @@ exports.modules = {
 			}
 		});
 		let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-		let address = (0, text_field.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(field_base_url.Dy);
+		let address = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.Dy);
 		let checkInputs = {
-			auth_check_url: (0, input.hF)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
-			auth_check_token: (0, input.hF)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: credential.R_ }),
-			smoke_test_url: (0, input.hF)(field_base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+			auth_check_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+			auth_check_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ }),
+			smoke_test_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
 				usual: !0,
 				aliases: "health_check_url healthcheck_url health_url"
 			}),
-			smoke_test_token: (0, input.hF)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: credential.R_ }),
-			smoke_test_assistant: (0, input.hF)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
-			smoke_test_input: (0, input.hF)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
-			smoke_test_expect: (0, input.hF)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
+			smoke_test_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ }),
+			smoke_test_assistant: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
+			smoke_test_input: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
+			smoke_test_expect: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_4__.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
 		};
 		let REQUIRED_INPUTS = [
 			[
@@ -139,17 +125,21 @@ exports.modules = {
 		];
 		let ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"];
 		let CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
-		function isControlPlaneUrl(address, base_url) {
-			let [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
-			if (!url || !base || url.origin !== base.origin) return !1;
+		function pathBelow(url, address) {
+			let [target, base] = [url, address].map((one) => URL.parse(String(one)));
+			if (!target || !base || target.origin !== base.origin) return;
 			let prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
-			let { pathname } = url;
-			return pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(pathname.slice(prefix.length));
+			let path = target.pathname.slice(prefix.length);
+			return target.pathname.startsWith(prefix) && /^(\/|$)/.test(path) ? path : void 0;
+		}
+		function isControlPlaneUrl(url, base_url) {
+			let path = pathBelow(url, base_url);
+			return path !== void 0 && CONTROL_PLANE_PATH.test(path);
 		}
 		function checkRules(inputs) {
 			let { allow_http, base_url, wait } = inputs;
 			let addressInputs = ADDRESS_INPUTS.filter((name) => inputs[name] !== void 0);
-			let isPlainHttp = (url) => typeof url == "string" && URL.canParse(url) && (0, field_base_url.fy)(url);
+			let isPlainHttp = (url) => typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(url);
 			return [
 				...REQUIRED_INPUTS.map(([input, required, meaning]) => [
 					inputs[input] !== void 0 && inputs[required] === void 0,
@@ -176,60 +166,85 @@ exports.modules = {
 				]
 			];
 		}
+	}),
+	2325: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			L2: () => DeployInputs,
+			V4: () => outputs,
+			k0: () => LATEST
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3339);
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
+		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2872);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(2888);
+		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
+		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1671);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7132);
+		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7335);
+		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2672);
+		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3319);
+		var _report_outcomes_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1506);
+		var _rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(8374);
+		var _checks_inputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(9721);
 		let NAME_FIX = "write a deployment's name or id";
-		let nameOrId = (0, text_field.ZZ)(NAME_FIX, (text, refuse) => text || refuse("is empty", NAME_FIX));
+		let nameOrId = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_11__.ZZ)(NAME_FIX, (text, refuse) => text || refuse("is empty", NAME_FIX));
 		let LATEST = "latest";
-		let ROLLBACK_OUTCOMES = Object.entries(outcomes.im).flatMap(([name, info]) => "canRollBack" in info ? [`\`${name}\``] : []).join(", ");
-		let shape = schemas.Ikc({
-			...connection.eu,
-			deployment_id: (0, input.hF)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
+		let ROLLBACK_OUTCOMES = Object.entries(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_13__.im).flatMap(([name, info]) => "canRollBack" in info ? [`\`${name}\``] : []).join(", ");
+		let shape = zod__WEBPACK_IMPORTED_MODULE_16__.Ikc({
+			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
+			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
 				group: "What to deploy",
 				aliases: "id"
 			}),
-			deployment_name: (0, input.hF)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
+			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
 				usual: !0,
 				aliases: "deployment name service service_name app app_name agent"
 			}),
-			revision_id: (0, input.hF)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, input.hF)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest.", {
+			revision_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W.optional(), "New container image (`external_docker`), best with its digest.", {
 				changes: !0,
 				usual: !0,
 				public: !0,
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			image_from: (0, input.hF)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
+			image_from: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
 				changes: !0,
 				aliases: "promote_from"
 			}),
-			repo_ref: (0, input.hF)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.s.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
 				changes: !0,
 				usual: !0,
 				public: !0,
 				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, input.hF)(source.GB.optional(), "Path of the graph configuration file (`github`).", {
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_10__.GB.optional(), "Path of the graph configuration file (`github`).", {
 				changes: !0,
 				aliases: "config config_path langgraph_config"
 			}),
-			...secrets._y,
-			secrets_mode: (0, input.hF)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
-			...resource_spec_input.BD,
-			resource_spec_mode: (0, input.hF)((0, choice.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
-			...source.pt,
-			dry_run: (0, input.hF)(choice.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
-			skip_unchanged: (0, input.hF)(choice.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
-			...waiting.f,
-			wait_for_idle: (0, input.hF)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
-			...checkInputs,
-			rollback_on_failure: (0, input.hF)(choice.zM.prefault("false"), `If the outcome is one of ${ROLLBACK_OUTCOMES}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
+			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_9__._y,
+			secrets_mode: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
+			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
+			resource_spec_mode: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
+			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_10__.pt,
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+			skip_unchanged: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_12__.f,
+			wait_for_idle: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+			..._checks_inputs_js__WEBPACK_IMPORTED_MODULE_15__.sw,
+			rollback_on_failure: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), `If the outcome is one of ${ROLLBACK_OUTCOMES}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
 				usual: !0,
 				aliases: "rollback auto_rollback"
 			}),
-			...github.P.shape,
-			summary: (0, input.hF)(choice.zM.prefault("true"), "Write the job summary.")
+			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_6__.P.shape,
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Write the job summary.")
 		});
 		let CHANGE_INPUTS = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
-		let deployRules = (0, rules.i)((inputs) => {
+		let deployRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__.i)((inputs) => {
 			let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
 			let changes = CHANGE_INPUTS.filter((name) => inputs[name] !== void 0).join(", ");
 			let imageInput = image_uri === void 0 ? "image_from" : "image_uri";
@@ -277,10 +292,10 @@ exports.modules = {
 					"cannot be combined with revision_id, which changes nothing",
 					"remove one of the two"
 				],
-				...checkRules(inputs)
+				...(0, _checks_inputs_js__WEBPACK_IMPORTED_MODULE_15__.MM)(inputs)
 			];
 		});
-		let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
+		let DeployInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_12__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_9__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, deployRules);
 		let outputs = {
 			revision_id: "The revision created or watched.",
 			status: "Its last status, as the server spelled it.",
@@ -293,7 +308,7 @@ exports.modules = {
 			rolled_back: "`true` when the rollback was deployed.",
 			rollback_revision_id: "The revision created by the rollback.",
 			deployment_id: "The deployment.",
-			...shared_outputs.D
+			..._rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_14__.D
 		};
 	})
 };

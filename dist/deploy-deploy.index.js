@@ -2,7 +2,7 @@
 exports.id = "deploy-deploy";
 exports.ids = ["deploy-deploy"];
 exports.modules = {
-	1848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			deployAndWait: () => deployAndWait,
@@ -10,7 +10,6 @@ exports.modules = {
 		});
 		var blocks = __webpack_require__(6813);
 		var format = __webpack_require__(2772);
-		var name_lookup = __webpack_require__(4735);
 		var control_plane = __webpack_require__(4751);
 		var deployment = __webpack_require__(2242);
 		var errors = __webpack_require__(1515);
@@ -27,26 +26,16 @@ exports.modules = {
 		var read_back = __webpack_require__(2334);
 		var state = __webpack_require__(7659);
 		var watch = __webpack_require__(7884);
+		var write_write = __webpack_require__(7421);
+		var write_once = __webpack_require__(1308);
+		var compare = __webpack_require__(2175);
+		var spelling = __webpack_require__(5208);
 		var rollout_status = __webpack_require__(2206);
 		var poll = __webpack_require__(1705);
-		var status_log = __webpack_require__(3690);
 		var follow = __webpack_require__(5025);
-		async function awaitNewerRevision({ ctx, inputs }, deployment) {
-			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
-			let { latest_revision_id: latest } = deployment;
-			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
-			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
-			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
-		}
 		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
-			let { state } = store;
-			let { active_revision_id: revision_id, latest_revision_id } = state.initialDeployment ?? {};
-			let knownIds = [
-				latest_revision_id,
-				state.previousRevision?.id,
-				state.revision?.id
-			];
-			if (!revision_id || knownIds.includes(revision_id)) return;
+			let revision_id = store.state.initialDeployment?.active_revision_id;
+			if (!revision_id || (0, describe.$E)(store.state, revision_id) !== void 0) return;
 			let previousRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
@@ -67,7 +56,6 @@ exports.modules = {
 			});
 			return revision ?? (0, requests.T1)(ctx, deployments_revision.qB, target);
 		}
-		var compare = __webpack_require__(2175);
 		function createdMs({ created_at }) {
 			let ms = Date.parse(created_at ?? "");
 			return Number.isNaN(ms) ? void 0 : ms;
@@ -143,8 +131,7 @@ exports.modules = {
 			let isDuplicate = isPossibleDuplicate(appliedChange);
 			let overwritten = [...concurrent.filter((one) => !isDuplicate(one)), ...newRevisions.slice(0, Math.max(0, ownIndex)).filter((one) => sends < 2 || !isDuplicate(one))];
 			if (overwritten.length === 0) return;
-			let [noun, pronoun] = overwritten.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
-			ctx.report.warning(`${noun} ${joinIds(overwritten)} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`);
+			ctx.report.warning(`This change may have overwritten revisions that appeared after the step had read the deployment: ${joinIds(overwritten)}. Let one workflow at a time deploy here (concurrency:).`);
 		}
 		async function warnAboutDuplicates({ ctx }, appliedChange) {
 			let { baseline, concurrent, revision, sends } = appliedChange;
@@ -176,24 +163,23 @@ exports.modules = {
 			} : content;
 			return (0, compare.ov)(expected, revision.source_revision_config);
 		}
-		function findMismatches(patch, deployment) {
-			let { spec, secrets } = compareSettings(patch, deployment);
-			let areSecretsOther = secrets.includes("other") || secrets.includes("absent");
-			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...areSecretsOther ? ["The secrets that were sent are not there"] : []];
-		}
 		function compareSettings(patch, deployment) {
 			let comparisons = (0, compare.UD)(patch, deployment);
 			let similaritiesOf = (prefix) => comparisons.filter(({ path }) => path.startsWith(prefix)).map(({ similarity }) => similarity);
+			let spec = similaritiesOf("source_config.resource_spec.");
+			let secrets = similaritiesOf("secrets");
+			let areSecretsOther = secrets.includes("other") || secrets.includes("absent");
 			return {
-				spec: similaritiesOf("source_config.resource_spec."),
-				secrets: similaritiesOf("secrets")
+				mismatches: [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...areSecretsOther ? ["The secrets that were sent are not there"] : []],
+				isSpecProven: spec.length === 0 || spec.includes("same")
 			};
 		}
+		let findMismatches = (patch, deployment) => compareSettings(patch, deployment).mismatches;
 		function matchRevision(change, snapshot) {
 			let { newRevisions, deployment } = snapshot;
 			if (newRevisions.length === 0) return { kind: "nothing" };
 			let { patch } = change;
-			let mismatches = findMismatches(patch, deployment);
+			let { mismatches, isSpecProven } = compareSettings(patch, deployment);
 			let certainMatch = newRevisions.filter((one) => isCertainMatch(change, one)).at(isImmutable(patch) ? -1 : 0);
 			if (certainMatch !== void 0 && (mismatches.length === 0 || newRevisions.length > 1)) return {
 				kind: "own",
@@ -203,8 +189,7 @@ exports.modules = {
 				}
 			};
 			let [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
-			let { spec } = compareSettings(patch, deployment);
-			let isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
+			let isProven = mismatches.length === 0 && isSpecProven;
 			if (similar !== void 0 && otherSimilar.length === 0 && isProven) return {
 				kind: "own",
 				resource: {
@@ -213,12 +198,11 @@ exports.modules = {
 				}
 			};
 			let reasons = similar === void 0 ? [] : mismatches;
-			let clause = similar !== void 0 && mismatches.length === 0 ? "cannot be told apart" : "are not of this change";
 			let ids = newRevisions.map(({ id }) => id).join(", ");
 			let candidate = findOnlyCandidate(patch, snapshot);
 			return {
 				kind: "unproven",
-				reason: [...reasons, `Revisions appeared that ${clause}: ${ids}`].join(". "),
+				reason: [...reasons, `Revisions appeared that may not be of this change: ${ids}`].join(". "),
 				candidate: candidate && {
 					revision: candidate,
 					snapshot
@@ -248,9 +232,49 @@ exports.modules = {
 			if (isLatest && readRevision !== void 0 && newRevisions.length === 1) return !0;
 			return (isLatest ? [reply, deployment] : [reply]).every((one) => findMismatches(patch, one).length === 0);
 		}
-		var write_write = __webpack_require__(7421);
-		var write_once = __webpack_require__(1308);
-		var spelling = __webpack_require__(5208);
+		async function applyChange(deploy, baseline, patch) {
+			let { ctx, store } = deploy;
+			let earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
+			let createdByThisStep = earlierAttempt === void 0;
+			createdByThisStep && ctx.report.progress("sending the change");
+			let onReply = (reply) => store.update((0, state.fO)(reply));
+			let onPhase = (phase) => store.update({ phase });
+			let appliedChange = earlierAttempt ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
+			if (appliedChange === void 0) return;
+			let { revision, recovery } = appliedChange;
+			store.update({
+				revision,
+				createdByThisStep,
+				...recovery && { recovery }
+			});
+			let origin = createdByThisStep ? "" : " by an earlier attempt of this run";
+			ctx.report.info(`Revision ${revision.id} was created${origin}.`);
+			ctx.signal.throwIfAborted();
+			createdByThisStep && warnAboutConcurrentRevisions(deploy, appliedChange);
+			return appliedChange;
+		}
+		async function findEarlierAttempt(deploy, baseline, patch) {
+			let { inputs, run } = deploy;
+			let { deployment } = baseline;
+			let { latest_revision_id: id } = deployment;
+			if (run.attempt < 2 || id === null || patch.secrets) return;
+			let revision = await readNewRevision(deploy, id);
+			if (!(0, rollout_status.Ng)(revision.status, inputs.failure_statuses)) return;
+			if (!isCertainMatch({
+				patch,
+				run
+			}, revision)) return;
+			let { repo_ref } = patch.source_revision_config ?? {};
+			let content = revision.source_revision_config;
+			if (repo_ref && content?.repo_commit_sha !== run.commit || findMismatches(patch, deployment).length > 0) return;
+			return {
+				patch,
+				revision,
+				sends: 0,
+				baseline,
+				concurrent: []
+			};
+		}
 		async function applyPatch({ ctx, inputs, run }, firstBaseline, patch, onPhase, onReply = () => void 0) {
 			let { deployment } = firstBaseline;
 			let target = { deployment_id: deployment.id };
@@ -332,49 +356,134 @@ exports.modules = {
 				source_revision_config
 			} : void 0;
 		}
-		async function applyChange(deploy, baseline, patch) {
-			let { ctx, store } = deploy;
-			let earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
-			let createdByThisStep = earlierAttempt === void 0;
-			createdByThisStep && ctx.report.progress("sending the change");
-			let onReply = (reply) => store.update((0, state.fO)(reply));
-			let onPhase = (phase) => store.update({ phase });
-			let appliedChange = earlierAttempt ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
-			if (appliedChange === void 0) return;
-			let { revision, recovery } = appliedChange;
-			store.update({
-				revision,
-				createdByThisStep,
-				...recovery && { recovery }
-			});
-			let origin = createdByThisStep ? "" : " by an earlier attempt of this run";
-			ctx.report.info(`Revision ${revision.id} was created${origin}.`);
-			ctx.signal.throwIfAborted();
-			createdByThisStep && warnAboutConcurrentRevisions(deploy, appliedChange);
-			return appliedChange;
+		var problems = __webpack_require__(5567);
+		var rollout_results = __webpack_require__(8278);
+		var resource_spec_input = __webpack_require__(343);
+		var secrets_secrets = __webpack_require__(7132);
+		var warnings = __webpack_require__(6988);
+		var redacted_value = __webpack_require__(4922);
+		var operation = __webpack_require__(8674);
+		var external_node_util_ = __webpack_require__(7975);
+		var resource_spec = __webpack_require__(8268);
+		var change = __webpack_require__(8652);
+		var path = __webpack_require__(5888);
+		var spec_rules = __webpack_require__(3327);
+		function isDerived(spec, field) {
+			let otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
+			let derivedValue = (0, resource_spec.PD)(otherFields).get(field);
+			return derivedValue !== void 0 && (0, compare.am)(field, spec.get(field), derivedValue);
 		}
-		async function findEarlierAttempt(deploy, baseline, patch) {
-			let { inputs, run } = deploy;
-			let { deployment } = baseline;
-			let { latest_revision_id: id } = deployment;
-			if (run.attempt < 2 || id === null || patch.secrets) return;
-			let revision = await readNewRevision(deploy, id);
-			if (!(0, rollout_status.Ng)(revision.status, inputs.failure_statuses)) return;
-			if (!isCertainMatch({
-				patch,
-				run
-			}, revision)) return;
-			let { repo_ref } = patch.source_revision_config ?? {};
-			let content = revision.source_revision_config;
-			if (repo_ref && content?.repo_commit_sha !== run.commit || findMismatches(patch, deployment).length > 0) return;
+		function isRecalculated(current, sent, field) {
+			let { baseField = "", times } = resource_spec.S_[field] ?? {};
+			return times === 2 && Object.hasOwn(sent, baseField) && isDerived(current, field);
+		}
+		function mergeSpec(currentSpec, { spec: newFields, positionOf }) {
+			let currentFields = (0, compare.lS)(currentSpec);
+			let current = new Map(currentFields);
+			let keptFields = currentFields.filter(([name]) => !isRecalculated(current, newFields, name));
+			let spec = {
+				...Object.fromEntries(keptFields),
+				...newFields
+			};
+			let currentViolations = (0, spec_rules.H)(Object.fromEntries(currentFields));
+			let currentReasons = new Set(currentViolations.map(({ reason }) => reason));
+			let newViolations = (0, spec_rules.H)(resource_spec.aj.parse(spec)).filter(({ reason }) => !currentReasons.has(reason));
 			return {
-				patch,
-				revision,
-				sends: 0,
-				baseline,
-				concurrent: []
+				spec,
+				conflicts: (0, path.hC)(newViolations, positionOf)
 			};
 		}
+		function removedSecrets(current, sent) {
+			let sentNames = new Set(sent.map(({ name }) => name));
+			return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
+		}
+		function mergeSecrets(current, sent) {
+			let problemWith = (reason, fix) => ({ problem: {
+				input: "secrets_mode",
+				reason,
+				fix
+			} });
+			if (current === void 0) return problemWith("merge needs the current secrets, which the service does not show", "send all of them, and set replace");
+			let sentNames = new Set(sent.map(({ name }) => name));
+			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
+			let isHidden = (0, redacted_value.sg)(current);
+			let hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
+			return problemWith(`merge cannot keep ${hiddenNames.join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
+		}
+		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
+		function changeAt(path, before, after) {
+			if ((0, compare.am)(path.split(".").at(-1) ?? "", before, after)) return [];
+			let [oldValue, newValue] = [before, after].map((value) => (0, change.qv)(withoutNulls(value)));
+			return (0, external_node_util_.isDeepStrictEqual)(oldValue, newValue) ? [{
+				path,
+				kind: "changed"
+			}] : [{
+				path,
+				before: oldValue,
+				after: newValue
+			}];
+		}
+		function memberChanges(prefix, before, after) {
+			return Object.entries(after ?? {}).filter(([, value]) => (value ?? null) !== null).flatMap(([name, value]) => changeAt(prefix + name, before?.[name], value));
+		}
+		function specChanges(before, after) {
+			if (after == null) return [];
+			let currentFields = new Map((0, compare.lS)(before));
+			let sentFields = new Map((0, compare.lS)(after));
+			let derivedValues = (0, resource_spec.PD)(after);
+			return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
+				if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
+				let derivedValue = currentFields.has(name) ? derivedValues.get(name) : null;
+				return changeAt("source_config.resource_spec." + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
+			});
+		}
+		function droppedFields(currentSpec, sentSpec) {
+			let sentFields = new Map((0, compare.lS)(sentSpec));
+			return specChanges(currentSpec, sentSpec).map(({ path }) => path.slice(28)).filter((name) => !sentFields.has(name));
+		}
+		function secretChanges(before, after) {
+			if (after == null) return [];
+			let currentPaths = new Set(before?.map(({ name }) => change.kO + name));
+			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, similarity }) => {
+				if (similarity === "same" || after.length === 0) return [];
+				if (!currentPaths.has(path)) return [{
+					path,
+					kind: before === void 0 ? "sent" : "added"
+				}];
+				return [{
+					path,
+					kind: similarity === "hidden" ? "replaced" : "changed"
+				}];
+			}), ...removedSecrets(before ?? [], after).map((name) => ({
+				path: change.kO + name,
+				kind: "removed"
+			}))];
+		}
+		function changesOf({ source_config, source_revision_config: content }, patch, secretsBefore) {
+			let { resource_spec, ...settings } = patch.source_config ?? {};
+			return [
+				...memberChanges("source_config.", source_config, settings),
+				...specChanges(source_config.resource_spec, resource_spec),
+				...memberChanges("source_revision_config.", content, patch.source_revision_config),
+				...secretChanges(secretsBefore, patch.secrets)
+			];
+		}
+		function isUnchanged(changes, patch) {
+			let { repo_ref, image_uri } = patch.source_revision_config ?? {};
+			let mayMove = repo_ref && !(0, deployments_source.dz)(repo_ref) || image_uri && (0, deployments_image.$7)(image_uri);
+			return changes.length === 0 && !mayMove;
+		}
+		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
+		function explainRevision(patch) {
+			let settings = Object.keys(patch.source_config ?? {});
+			let triggers = (0, deployments_deployment.TJ)(patch).map((path) => path.split(".").at(-1) ?? path);
+			if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
+			let { repo_ref } = patch.source_revision_config ?? {};
+			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${joinNames(triggers)}.`;
+		}
+		var inputs_source = __webpack_require__(7335);
+		var name_lookup = __webpack_require__(4735);
 		var external_node_net_ = __webpack_require__(7030);
 		var field_base_url = __webpack_require__(5866);
 		let FORBIDDEN_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
@@ -428,149 +537,24 @@ exports.modules = {
 				fix: SET_ADDRESS
 			}];
 		}
-		var problems = __webpack_require__(5567);
-		var rollout_results = __webpack_require__(8278);
-		var secrets_secrets = __webpack_require__(7132);
-		var redacted_value = __webpack_require__(4922);
-		var external_node_util_ = __webpack_require__(7975);
-		var change = __webpack_require__(8652);
-		var path = __webpack_require__(5888);
-		var resource_spec = __webpack_require__(8268);
-		var spec_rules = __webpack_require__(3327);
-		function derivedNotesOf(spec) {
-			let notes = new Map();
-			let origins = new Map();
-			for (let { field, value, baseField } of (0, resource_spec.PD)(spec)) {
-				let origin = origins.get(baseField) ?? baseField;
-				origins.set(field, origin);
-				let path = `source_config.resource_spec.${origin}`;
-				let name = field === origin.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-				notes.set(path, [notes.get(path) ?? [], `${name} ${value}`].flat().join(", "));
-			}
-			return notes;
-		}
-		function derivedValueOf(spec, field) {
-			return (0, resource_spec.PD)(spec).find((one) => one.field === field)?.value;
-		}
-		function isDerived(spec, field) {
-			let derivedValue = derivedValueOf(Object.fromEntries([...spec].filter(([name]) => name !== field)), field);
-			return derivedValue !== void 0 && (0, compare.am)(field, spec.get(field), derivedValue);
-		}
-		function isRecalculated(current, sent, field) {
-			let { baseField = "", times } = resource_spec.S_[field] ?? {};
-			return times === 2 && Object.hasOwn(sent, baseField) && isDerived(new Map(Object.entries(current)), field);
-		}
-		function mergeSpec(currentSpec, { spec: newFields, positionOf }) {
-			let current = Object.fromEntries((0, compare.lS)(currentSpec));
-			let keptFields = Object.entries(current).filter(([name]) => !isRecalculated(current, newFields, name));
-			let spec = {
-				...Object.fromEntries(keptFields),
-				...newFields
-			};
-			let currentReasons = new Set((0, spec_rules.H)(current).map(({ reason }) => reason));
-			let violations = Map.groupBy((0, spec_rules.H)(resource_spec.aj.parse(spec)), ({ reason }) => currentReasons.has(reason));
-			return {
-				spec,
-				conflicts: (0, path.hC)(violations.get(!1) ?? [], positionOf),
-				inheritedConflicts: (0, path.hC)(violations.get(!0) ?? [], positionOf)
-			};
-		}
-		function removedSecrets(current, sent) {
-			let sentNames = new Set(sent.map(({ name }) => name));
-			return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
-		}
-		function mergeSecrets(current, sent) {
-			let problemWith = (reason, fix) => ({ problem: {
-				input: "secrets_mode",
+		var deploy_inputs = __webpack_require__(2325);
+		function findDeploymentProblems(deployment, inputs) {
+			let reason = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
+			if (reason !== void 0) return [{
+				input: "deployment_name",
 				reason,
-				fix
-			} });
-			if (current === void 0) return problemWith("merge needs the current secrets, which the service does not show", "send all of them, and set replace");
-			let sentNames = new Set(sent.map(({ name }) => name));
-			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
-			let isHidden = (0, redacted_value.sg)(current);
-			let hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
-			return problemWith(`merge cannot keep ${hiddenNames.join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
-		}
-		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
-		function changeAt(path, before, after) {
-			if ((0, compare.am)(path.split(".").at(-1) ?? "", before, after)) return [];
-			let [oldValue, newValue] = [before, after].map((value) => (0, change.qv)(withoutNulls(value)));
-			return (0, external_node_util_.isDeepStrictEqual)(oldValue, newValue) ? [{
-				path,
-				kind: "changed"
-			}] : [{
-				path,
-				before: oldValue,
-				after: newValue
+				fix: "correct deployment_name or deployment_id"
 			}];
+			if (inputs.revision_id !== void 0) return [];
+			if ((0, deployments_deployment.vx)(deployment)) return [DELETION_PROBLEM];
+			return [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
 		}
-		function memberChanges(prefix, before, after) {
-			return Object.entries(after ?? {}).filter(([, value]) => (value ?? null) !== null).flatMap(([name, value]) => changeAt(prefix + name, before?.[name], value));
-		}
-		function specChanges(before, after) {
-			if (after == null) return [];
-			let currentFields = new Map((0, compare.lS)(before));
-			let sentFields = new Map((0, compare.lS)(after));
-			return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
-				if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
-				let derivedValue = currentFields.has(name) ? derivedValueOf(after, name) : null;
-				return changeAt("source_config.resource_spec." + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
-			});
-		}
-		function droppedFields(currentSpec, sentSpec) {
-			let sentFields = new Map((0, compare.lS)(sentSpec));
-			return specChanges(currentSpec, sentSpec).map(({ path }) => path.slice(28)).filter((name) => !sentFields.has(name));
-		}
-		function secretChanges(before, after) {
-			if (after == null) return [];
-			let currentPaths = new Set(before?.map(({ name }) => change.kO + name));
-			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, similarity }) => {
-				if (similarity === "same" || after.length === 0) return [];
-				if (!currentPaths.has(path)) return [{
-					path,
-					kind: before === void 0 ? "sent" : "added"
-				}];
-				return [{
-					path,
-					kind: similarity === "hidden" ? "replaced" : "changed"
-				}];
-			}), ...removedSecrets(before ?? [], after).map((name) => ({
-				path: change.kO + name,
-				kind: "removed"
-			}))];
-		}
-		function changesOf({ source_config, source_revision_config: content }, patch, secretsBefore) {
-			let { resource_spec, ...settings } = patch.source_config ?? {};
-			return [
-				...memberChanges("source_config.", source_config, settings),
-				...specChanges(source_config.resource_spec, resource_spec),
-				...memberChanges("source_revision_config.", content, patch.source_revision_config),
-				...secretChanges(secretsBefore, patch.secrets)
-			];
-		}
-		function isUnchanged(changes, patch) {
-			let { repo_ref, image_uri } = patch.source_revision_config ?? {};
-			let mayMove = repo_ref && !(0, deployments_source.dz)(repo_ref) || image_uri && (0, deployments_image.$7)(image_uri);
-			return changes.length === 0 && !mayMove;
-		}
-		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
-		function explainRevision(patch, isDryRun) {
-			let settings = Object.keys(patch.source_config ?? {});
-			let triggers = (0, deployments_deployment.TJ)(patch).map((path) => path.split(".").at(-1) ?? path);
-			if (triggers.length === 0) return settings.length === 0 ? "There is nothing to send." : `No new revision is needed for ${joinNames(settings)}.`;
-			let verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-			let [createVerb, sendVerb] = isDryRun ? ["would be", "would be"] : ["is", verb];
-			let { repo_ref } = patch.source_revision_config ?? {};
-			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} ${createVerb} created, because ${joinNames(triggers)} ${sendVerb} sent.`;
-		}
-		var problem = __webpack_require__(787);
-		var resource_spec_input = __webpack_require__(343);
-		var warnings = __webpack_require__(6988);
-		var operation = __webpack_require__(8674);
-		var inputs_source = __webpack_require__(7335);
-		var deploy_inputs = __webpack_require__(5748);
+		let DELETION_PROBLEM = {
+			input: "deployment_id",
+			reason: "the deployment is being deleted",
+			fix: "create it again with create/ once it is gone, or name another deployment",
+			hasSubject: !0
+		};
 		function sourceProblems(deployment, inputs) {
 			let { source } = deployment;
 			let imageInput = inputs.image_from === void 0 ? "image_uri" : "image_from";
@@ -618,32 +602,83 @@ exports.modules = {
 			if (!buildsOnPush || ref === void 0 || (0, deployments_source.dz)(ref)) return [];
 			return [`repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`];
 		}
+		let ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
+		async function planChange(deploy, deployment) {
+			let { inputs, run, store } = deploy;
+			let { active_revision_id, latest_revision_id, source_revision_config } = deployment;
+			let pendingRevision = await readPendingRevision(deploy, deployment);
+			let secretsBefore = await readCurrentSecrets(deploy);
+			let spec = specPart(deployment, inputs);
+			let secrets = secretsPart(inputs, secretsBefore);
+			let patch = patchOf(inputs, spec.value, secrets.value);
+			let servedContent = (0, describe.$E)(store.state, active_revision_id) ?? source_revision_config;
+			let changes = changesOf({
+				...deployment,
+				source_revision_config: servedContent
+			}, patch, secretsBefore);
+			let { repo_commit_sha: builtCommit } = source_revision_config;
+			let isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
+			let isSkipped = inputs.skip_unchanged && isUnchanged(changes, patch) && latest_revision_id !== null && latest_revision_id === active_revision_id && !isMoved;
+			return {
+				patch,
+				changes,
+				problems: [
+					...findDeploymentProblems(deployment, inputs),
+					...spec.problems ?? [],
+					...secrets.problems ?? []
+				],
+				warnings: [
+					...(0, warnings.Y)(inputs),
+					...spec.warnings ?? [],
+					...secrets.warnings ?? [],
+					...duplicateWarning(deployment, inputs)
+				],
+				revisionNote: isSkipped ? ALREADY_MATCHES : explainRevision(patch),
+				isSkipped,
+				pendingRevision
+			};
+		}
+		async function readPendingRevision(deploy, { id: deployment_id, active_revision_id, latest_revision_id }) {
+			if (!active_revision_id || !latest_revision_id || active_revision_id === latest_revision_id) return;
+			let [revision] = await Promise.all([(0, requests.nb)(deploy.ctx, deployments_revision.qB, {
+				deployment_id,
+				revision_id: latest_revision_id
+			}), recordPreviousRevision(deploy)]);
+			let { failure_statuses } = deploy.inputs;
+			return revision && (0, rollout_status.L8)(revision.status, failure_statuses) === "pending" ? revision : void 0;
+		}
+		async function readCurrentSecrets({ ctx, inputs }) {
+			if ((0, secrets_secrets.Fj)(inputs) === void 0) return [];
+			let { deployment_id } = inputs;
+			let { secrets } = await (0, requests.T1)(ctx, deployments_deployment.NG, { deployment_id });
+			return secrets?.map(({ name, value }) => ({
+				name,
+				value: value ?? redacted_value.Ls
+			}));
+		}
 		function specPart(deployment, inputs) {
-			let specInput = (0, resource_spec_input.rI)(inputs);
-			if (specInput === void 0) return {};
-			let { input, locatedSpec } = specInput;
+			let locatedSpec = (0, resource_spec_input.rI)(inputs);
+			if (locatedSpec === void 0) return {};
+			let { input } = locatedSpec;
 			let currentSpec = deployment.source_config.resource_spec;
 			if (inputs.resource_spec_mode === "replace") {
 				let { spec: value } = locatedSpec;
 				let fields = droppedFields(currentSpec, value);
-				let mergeAdvice = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-				let pronoun = pronounFor(fields);
-				let warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep ${pronoun}, ${mergeAdvice}send ${pronoun} too.`;
+				let mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
+				let warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep a field, send it too${mergeAdvice}.`;
 				return {
 					value,
 					warnings: fields.length > 0 ? [warning] : []
 				};
 			}
-			let { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, locatedSpec);
-			let warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
+			let { spec, conflicts } = mergeSpec(currentSpec, locatedSpec);
 			return {
 				value: spec,
 				problems: conflicts.map((flaw) => ({
 					...flaw,
 					input,
 					reason: `merged with the current spec, ${flaw.reason}`
-				})),
-				warnings: inheritedConflicts.map((flaw) => `${warningPrefix}: ${(0, problem.pQ)(flaw)}`)
+				}))
 			};
 		}
 		function secretsPart(inputs, secretsBefore) {
@@ -687,103 +722,47 @@ exports.modules = {
 		}
 		let EMPTY_WARNING = "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
 		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
-		let pronounFor = ({ length }) => length === 1 ? "it" : "them";
 		function removalWarning(removedNames, { length }) {
 			if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
-			let pronoun = pronounFor(removedNames);
-			return `replaces all secrets and removes ${joinNames(removedNames)}. To keep ${pronoun}, send ${pronoun} too.`;
+			return `replaces all secrets and removes ${joinNames(removedNames)}. To keep a secret, send it too.`;
 		}
 		function removalFlaw(removedNames, secretsBefore, sentSecrets) {
 			let names = joinNames(removedNames);
 			let loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-			let pronoun = pronounFor(removedNames);
-			let fix = "secrets" in mergeSecrets(secretsBefore, sentSecrets) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}` : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
+			let fix = "secrets" in mergeSecrets(secretsBefore, sentSecrets) ? `set secrets_mode: merge to keep ${names}, or replace if that is meant` : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
 			return {
 				reason: `this would remove ${loss}`,
 				fix,
 				hasSubject: !0
 			};
 		}
-		function nonEmpty(members) {
-			return Object.keys(members).length === 0 ? void 0 : members;
-		}
-		function planFrom(deployment, inputs, secretsBefore) {
-			let { repo_ref, graph_config_path, image_uri } = inputs;
-			let spec = specPart(deployment, inputs);
-			let secrets = secretsPart(inputs, secretsBefore);
-			let config = (0, operation.XF)({
-				build_on_push: inputs.build_on_push,
-				custom_url: inputs.custom_url,
-				resource_spec: spec.value,
-				install_command: inputs.install_command,
-				build_command: inputs.build_command
-			});
-			let patch = (0, operation.XF)({
-				source_config: nonEmpty(config),
+		function patchOf({ repo_ref, graph_config_path, image_uri, ...inputs }, resource_spec, secrets) {
+			let { build_on_push, custom_url, install_command, build_command } = inputs;
+			let settings = {
+				build_on_push,
+				custom_url,
+				resource_spec,
+				install_command,
+				build_command
+			};
+			return (0, operation.XF)({
+				source_config: nonEmpty((0, operation.XF)(settings)),
 				source_revision_config: nonEmpty((0, operation.XF)({
 					repo_ref,
 					graph_config_path,
 					image_uri
 				})),
-				secrets: secrets.value
+				secrets
 			});
-			return {
-				patch,
-				changes: changesOf(deployment, patch, secretsBefore),
-				problems: [...spec.problems ?? [], ...secrets.problems ?? []],
-				warnings: [
-					...(0, warnings.Y)(inputs),
-					...spec.warnings ?? [],
-					...secrets.warnings ?? [],
-					...duplicateWarning(deployment, inputs)
-				],
-				notes: derivedNotesOf(spec.value),
-				revisionNote: explainRevision(patch, inputs.dry_run)
-			};
 		}
-		let ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
-		async function planChange(deploy, deployment) {
-			let { inputs, run, store } = deploy;
-			let pendingRevision = await readPendingRevision(deploy, deployment);
-			let source_revision_config = (0, describe.$E)(store.state, deployment.active_revision_id) ?? deployment.source_revision_config;
-			let secretsBefore = await readCurrentSecrets(deploy);
-			let plan = planFrom({
-				...deployment,
-				source_revision_config
-			}, inputs, secretsBefore);
-			let { repo_commit_sha: builtCommit } = deployment.source_revision_config;
-			let isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
-			return {
-				plan,
-				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && deployment.latest_revision_id !== null && deployment.latest_revision_id === deployment.active_revision_id && !isMoved,
-				pendingRevision
-			};
-		}
-		async function readPendingRevision(deploy, { id: deployment_id, active_revision_id, latest_revision_id }) {
-			if (!active_revision_id || !latest_revision_id || active_revision_id === latest_revision_id) return;
-			let [revision] = await Promise.all([(0, requests.nb)(deploy.ctx, deployments_revision.qB, {
-				deployment_id,
-				revision_id: latest_revision_id
-			}), recordPreviousRevision(deploy)]);
-			let { failure_statuses } = deploy.inputs;
-			return revision && (0, rollout_status.L8)(revision.status, failure_statuses) === "pending" ? revision : void 0;
-		}
-		async function readCurrentSecrets({ ctx, inputs }) {
-			if ((0, secrets_secrets.Fj)(inputs) === void 0) return [];
-			let { deployment_id } = inputs;
-			let { secrets } = await (0, requests.T1)(ctx, deployments_deployment.NG, { deployment_id });
-			return secrets?.map(({ name, value }) => ({
-				name,
-				value: value ?? redacted_value.Ls
-			}));
-		}
-		function planLabel({ changes, patch }, isSkipped) {
+		let nonEmpty = (members) => Object.keys(members).length === 0 ? void 0 : members;
+		function planLabel({ changes, patch, isSkipped }) {
 			let isCreated = !isSkipped && (0, deployments_deployment.TJ)(patch).length > 0;
 			return `${(0, format.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 		}
-		let endOfDryRun = ({ plan, isSkipped, pendingRevision }) => (0, describe.Wy)("planned", (state) => ({
-			headline: `: planned ${planLabel(plan, isSkipped)}`,
-			message: (0, blocks.hC)("Nothing was sent (dry_run).", isSkipped ? ALREADY_MATCHES : "", pendingRevision === void 0 ? "" : otherRolloutText(state, pendingRevision))
+		let endOfDryRun = (plan) => (0, describe.Wy)("planned", (state) => ({
+			headline: `: planned ${planLabel(plan)}`,
+			message: (0, blocks.hC)("Nothing was sent (dry_run).", plan.pendingRevision === void 0 ? "" : otherRolloutText(state, plan.pendingRevision))
 		}));
 		function revisionWithContent(state, { id, source_revision_config }) {
 			let code = (0, rollout_content.QL)(source_revision_config);
@@ -803,11 +782,7 @@ exports.modules = {
 			headline: ` already runs ${(0, rollout_content.QL)((0, describe.Gl)(state)) ?? "this"}`,
 			message: `Nothing was sent. ${ALREADY_MATCHES}`
 		}));
-		let beingDeletedEnd = (0, describe.Wy)("rejected", () => ({
-			headline: " is being deleted",
-			message: "Nothing was changed.",
-			advice: "Create it again with create/ once it is gone, or name another deployment."
-		}));
+		let reject = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
 		let noRevisionEnd = (0, describe.Wy)("no_revision", ({ plan }) => ({
 			headline: `: ${(0, change_text.MN)(plan?.changes ?? []) || "nothing changed"}`,
 			message: ""
@@ -835,14 +810,10 @@ exports.modules = {
 			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
-		let endWithoutWatch = ({ status }, isPending) => (0, describe.Wy)("not_waited", (state) => ({
+		let endWithoutWatch = (status, isPending, isDryRun) => (0, describe.Wy)(isDryRun ? "planned" : "not_waited", (state) => ({
 			headline: `: ${(0, describe.ys)(state)} is ${status}`,
-			message: "Not waiting for it (wait: false).",
+			message: isDryRun ? "It is not watched (dry_run)." : "Not waiting for it (wait: false).",
 			advice: isPending ? (0, describe.yB)(state) : ""
-		}));
-		let endOfDryWatch = ({ id, status }) => (0, describe.Wy)("planned", (state) => ({
-			headline: `: revision ${(0, format.m_)(id)} would only be watched`,
-			message: [...(0, describe.Gi)(state), ` is ${status}. Nothing was sent (dry_run).`]
 		}));
 		function rollbackAdvice(state) {
 			let previous = (0, describe.jD)(state);
@@ -863,21 +834,35 @@ exports.modules = {
 				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
 		});
-		async function attach(deploy, deployment, revision_id) {
+		var status_log = __webpack_require__(3690);
+		async function attach(deploy, firstRead, id) {
 			let { ctx, inputs, store } = deploy;
+			let deployment = id === deploy_inputs.k0 ? await awaitNewerRevision(deploy, firstRead) : firstRead;
+			let revision_id = id === deploy_inputs.k0 ? deployment.latest_revision_id : id;
+			if (revision_id === null) return reject([{
+				input: "revision_id",
+				reason: "the deployment has no revision yet",
+				fix: "run this again when it has one"
+			}]);
 			let baseline = await takeBaseline(ctx, deployment);
 			let revision = await readNewRevision(deploy, revision_id);
 			store.update({
 				revision,
 				createdByThisStep: !1
 			});
-			if (inputs.dry_run) return { end: endOfDryWatch(revision) };
 			let isPending = (0, rollout_status.L8)(revision.status, inputs.failure_statuses) === "pending";
-			if (!inputs.wait) return { end: endWithoutWatch(revision, isPending) };
+			if (inputs.dry_run || !inputs.wait) return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };
 			let activity = isPending ? "rolling out" : "watching";
 			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, describe.ys)(store.state)}`);
 			await recordPreviousRevision(deploy, baseline.revisions);
 			return follow_follow(deploy, revision_id, revisionsBefore(revision, baseline));
+		}
+		async function awaitNewerRevision({ ctx, inputs }, deployment) {
+			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
+			let { latest_revision_id: latest } = deployment;
+			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
+			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
+			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function follow_follow({ ctx, inputs, store }, revision_id, olderIds, appliedChange) {
 			let { deployment_id } = inputs;
@@ -895,6 +880,7 @@ exports.modules = {
 		}
 		var outcomes = __webpack_require__(1506);
 		var reply = __webpack_require__(5475);
+		var checks_inputs = __webpack_require__(9721);
 		var unanswered = __webpack_require__(1119);
 		var error_body = __webpack_require__(2946);
 		var http = __webpack_require__(2437);
@@ -976,31 +962,25 @@ exports.modules = {
 				};
 			}
 			let { status, text, detail = (0, error_body.Ko)(text, server.redact).detail } = result;
-			let header = (token && REFUSED_HEADERS[status]) ?? "";
-			let reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-			let [meaning, advice] = explainStatus(status, input, link);
 			return {
-				problem: `${request} answered ${status} instead of ${expected}${header}${reason === void 0 ? meaning : `: ${excerpt(reason)}`}`,
+				problem: `${request} answered ${status} instead of ${expected}${(token && REFUSED_HEADERS[status]) ?? ""}${detail === void 0 ? "" : `: ${excerpt(detail)}`}`,
 				isBroken: status >= 500,
-				advice
+				advice: adviceOnStatus(status, input, link)
 			};
 		}
 		let REFUSED_HEADERS = {
 			401: ", which is how a handler refuses Authorization: Bearer",
 			403: ", which is how a platform refuses X-Api-Key"
 		};
-		function explainStatus(status, input, link) {
-			let pathAdvice = `Correct ${input}: its path is wrong, or it leads to another server.`;
-			if (status === 404) return [": there is no such path", pathAdvice];
-			let logAdvice = [
+		function adviceOnStatus(status, input, link) {
+			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
+			if (status >= 500) return [
 				"Read the deploy log ",
 				link,
 				"."
 			];
-			if (status >= 500) return [": the server, or a gateway in front of it, failed", logAdvice];
-			let redirectAdvice = `Set ${input} to the address that it redirects to.`;
-			if (status >= 300 && status < 400) return [": a redirect, which is not followed", redirectAdvice];
-			return ["", defaultAdvice(input, link)];
+			if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
+			return defaultAdvice(input, link);
 		}
 		let defaultAdvice = (input, link) => [
 			`Check whether ${input} is the address of the agent server, and read the deploy log `,
@@ -1022,7 +1002,7 @@ exports.modules = {
 				})
 			};
 			let isPublic = PUBLIC_PATH.test(pathname);
-			let isKnown = [(0, state.Gh)(store.state.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
+			let isKnown = [(0, state.Gh)(store.state.deployment), smoke_test_url].some((address) => (0, checks_inputs.Br)(url, address) !== void 0);
 			let judge = (result) => judgeAnonymous(result, isPublic, isKnown);
 			let finding = await probeUntilStable(deploy, {
 				...probe,
@@ -1045,7 +1025,10 @@ exports.modules = {
 			if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
 			if (isPublic) return PUBLIC_PATH_VERDICT;
 			if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
-			return result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : NOT_REFUSED_VERDICT;
+			return {
+				...result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : OPEN_VERDICT,
+				minDurationMs: limits.b.noRoute.ms
+			};
 		}
 		function judgeWithToken(result) {
 			let access = accessOf(result);
@@ -1053,26 +1036,18 @@ exports.modules = {
 			return access === "refused" ? REFUSED_TOKEN_VERDICT : uncheckedVerdict("with auth_check_token");
 		}
 		let WITHOUT_CREDENTIAL = "without a credential";
-		let HANDLER_ADVICE = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 		let NOT_CHECKED = "could not be checked for protection";
 		let OPEN_VERDICT = {
 			headline: "is open to everyone",
-			prefix: WITHOUT_CREDENTIAL,
-			isBroken: !0,
-			advice: HANDLER_ADVICE
-		};
-		let NOT_REFUSED_VERDICT = {
-			...OPEN_VERDICT,
 			prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
-			advice: `${HANDLER_ADVICE} If auth_check_url leads to another server, correct it.`,
-			minDurationMs: limits.b.noRoute.ms
+			isBroken: !0,
+			advice: "Name a handler under auth.path in the graph configuration file that refuses requests without a credential."
 		};
 		let UNKNOWN_SERVER_VERDICT = {
 			headline: "is not known to be protected",
 			prefix: WITHOUT_CREDENTIAL,
 			advice: "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
-			noRollbackReason: "auth_check_url may lead to another server",
-			minDurationMs: limits.b.noRoute.ms
+			noRollbackReason: "auth_check_url may lead to another server"
 		};
 		let PUBLIC_PATH_VERDICT = {
 			headline: NOT_CHECKED,
@@ -1229,7 +1204,10 @@ exports.modules = {
 					body
 				}, { cancel: ctx.signal }),
 				judge: (result) => {
-					if ("failure" in result) return judgeFailure(result.failure, link);
+					if ("failure" in result) {
+						let { failure } = result;
+						return failure instanceof errors.Jk && !failure.sent ? TRANSIENT : {};
+					}
 					let verdict = judgeStatus(result, refusedTokenVerdict(token), { advice: failedRunAdvice });
 					if (!verdict.passes) return verdict;
 					let problem = problemWithResponse(result.text, smoke_test_expect, ctx.report.redact);
@@ -1261,23 +1239,14 @@ exports.modules = {
 				noRollbackReason: `a ${adjective} token says nothing about the revision`
 			};
 		}
-		function judgeFailure(failure, link) {
-			if (!(failure instanceof errors.Jk)) return {};
-			if (!failure.sent) return TRANSIENT;
-			return failure.kind === "response timeout" ? { advice: [
-				"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
-				link,
-				"."
-			] } : {};
-		}
 		function problemWithResponse(text, expectedText = "", redact) {
 			let json;
 			let normalizedText;
 			try {
 				json = JSON.parse(text);
 				normalizedText = JSON.stringify(json);
-			} catch (error) {
-				return `with ${error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON"}: ${excerpt(redact(text))}`;
+			} catch {
+				return `with something that cannot be read as JSON: ${excerpt(redact(text))}`;
 			}
 			let redactValue = (_, value) => typeof value == "string" ? redact(value) : value;
 			let output = excerpt(redact(JSON.stringify(json, redactValue)));
@@ -1382,23 +1351,19 @@ exports.modules = {
 			}
 		};
 		async function findId(ctx, inputs, input) {
-			let { [input]: name = "", tenant_id } = inputs;
+			let { [input]: name = "" } = inputs;
 			let lookup = await (0, find_deployment.H)(ctx, name);
 			if (lookup.kind === "one") return lookup.deployment.id;
-			let advice = adviceOnLookup(lookup, name, ALTERNATIVES[input], tenant_id);
+			let advice = adviceOnLookup(lookup, ALTERNATIVES[input]);
 			return {
 				input,
 				...(0, name_lookup.GX)(lookup, name, advice)
 			};
 		}
-		function adviceOnLookup(lookup, name, { byId, ifNone }, tenant_id) {
+		function adviceOnLookup(lookup, { byId, ifNone }) {
 			if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
-			let orTenant = `, or ${tenant_id === void 0 ? "set" : "correct"} tenant_id`;
-			let credential = "use a credential of the deployment's workspace";
-			if (lookup.names.length === 0) return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
-			let advice = `correct the name, or ${ifNone}`;
-			if ((0, name_lookup.FK)(name, lookup.names).length > 0) return advice;
-			return `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+			let credential = "use a credential, or the tenant_id, of the deployment's workspace";
+			return lookup.names.length === 0 ? `${credential}, and the base_url of its region; if these are right, ${ifNone}` : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
 		}
 		async function findServedImage(ctx, inputs, image_from) {
 			let problemWith = (reason, fix) => ({
@@ -1418,13 +1383,13 @@ exports.modules = {
 			let mismatch = givenId === void 0 ? (0, name_lookup.E)(deployment, image_from) : void 0;
 			if (mismatch !== void 0) return problemWith(mismatch, "run this again, or write its id instead");
 			let name = (0, quote.hD)(deployment.name);
-			if (revision_id === null) return problemWith(`${name} has no active revision`, "deploy it first, or set image_uri");
-			let revision = await (0, requests.T1)(ctx, deployments_revision.qB, {
+			let revision = revision_id && await (0, requests.T1)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
 			});
-			let uri = image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-			if (uri === void 0) return problemWith(`the active revision of ${name} shows no image`, "set image_uri");
+			let content = revision ? revision.source_revision_config : void 0;
+			let uri = image_uri.W.safeParse(content?.image_uri ?? "").data;
+			if (uri === void 0) return problemWith(`${name} shows no image that it serves`, "set image_uri");
 			if ((0, deployments_image.zZ)(uri).digest === void 0) return problemWith(`${name} runs ${(0, rollout_content.QL)({ image_uri: uri })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
 			ctx.report.info(`Promoting ${uri}, which the active revision of ${name} (${revision_id}) runs.`);
 			return uri;
@@ -1436,8 +1401,7 @@ exports.modules = {
 				return (0, compare.am)("image_uri", image_uri, failedContent.image_uri) ? "the failed revision ran the same image" : { source_revision_config: { image_uri } };
 			}
 			if (!repo_ref) return "the previous revision shows no tag";
-			if ((0, deployments_source.WM)(repo_ref)) return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
-			if (!(0, deployments_source.dz)(repo_ref)) return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+			if (!(0, deployments_source.dz)(repo_ref)) return `${repo_ref} is not a tag, and only a tag can be built again as it was`;
 			let hasSamePath = !graph_config_path || graph_config_path === failedContent.graph_config_path;
 			if (repo_ref === failedContent.repo_ref && hasSamePath) return "the failed revision was built from the same tag";
 			return {
@@ -1580,25 +1544,16 @@ exports.modules = {
 			};
 		}
 		async function deployOnce(inputs, ctx, run) {
-			let { report, signal } = ctx;
 			let store = storeFor(inputs, ctx);
-			let result;
+			let end;
 			try {
 				let targetedInputs = await lookUp(ctx, inputs);
-				if ("reason" in targetedInputs) result = reject([targetedInputs]);
-				else {
-					let deploy = {
-						ctx,
-						inputs: targetedInputs,
-						run,
-						store
-					};
-					store.update({ deployment_id: targetedInputs.deployment_id });
-					result = {
-						...await deployAndWait(deploy),
-						deploy
-					};
-				}
+				end = "reason" in targetedInputs ? reject([targetedInputs]).end : await deployAndWait({
+					ctx,
+					inputs: targetedInputs,
+					run,
+					store
+				});
 			} catch (error) {
 				let { deployment_id, revision_id } = inputs;
 				let isKnown = store.state.initialDeployment !== void 0 && revision_id === void 0;
@@ -1609,12 +1564,11 @@ exports.modules = {
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
 				(0, errors.ST)(error) && store.update((0, state.n1)("revision", "gone"));
-				result = { end: (0, error_results.WF)(error, store.state, context, signal.aborted) };
+				end = (0, error_results.WF)(error, store.state, context, ctx.signal.aborted);
 			}
-			report.endGroup();
-			await (0, watch.E3)(result.end, ctx, store);
-			result.deploy && inputs.rollback_on_failure && await rollBack(result.deploy, result);
-			return (0, rollout_conclusion.N)(ctx, result.end, store, deploy_inputs.V4);
+			ctx.report.endGroup();
+			await (0, watch.E3)(end, ctx, store);
+			return (0, rollout_conclusion.N)(ctx, end, store, deploy_inputs.V4);
 		}
 		function storeFor(inputs, { clock, report }) {
 			let { deployment_id } = inputs;
@@ -1630,18 +1584,21 @@ exports.modules = {
 		}
 		async function deployAndWait(deploy) {
 			let { ctx, inputs, store } = deploy;
+			store.update({ deployment_id: inputs.deployment_id });
 			let result = await changeOrAttach(deploy);
 			let { appliedChange, end } = result;
 			appliedChange !== void 0 && await warnAboutDuplicates(deploy, appliedChange);
 			(appliedChange !== void 0 || end.outcome === "no_revision") && await (0, read_back.e)(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
-			return passGates(deploy, result);
+			let gatedResult = await passGates(deploy, result);
+			inputs.rollback_on_failure && await rollBack(deploy, gatedResult);
+			return gatedResult.end;
 		}
 		async function changeOrAttach(deploy) {
 			let { inputs, store } = deploy;
 			let deployment = await readDeployment(deploy);
-			let rejection = checkDeployment(deploy, deployment);
-			if (rejection !== void 0) return rejection;
-			if (inputs.revision_id !== void 0) return attachTo(deploy, deployment, inputs.revision_id);
+			let problems = findDeploymentProblems(deployment, inputs);
+			if (problems.length > 0) return reject(problems);
+			if (inputs.revision_id !== void 0) return attach(deploy, deployment, inputs.revision_id);
 			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
 			let idle = await waitForIdle(deploy, deployment);
 			if ("end" in idle) {
@@ -1649,7 +1606,7 @@ exports.modules = {
 				return idle;
 			}
 			recordDeployment(store, idle.deployment);
-			return checkDeployment(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
+			return planAndApply(deploy, idle.deployment);
 		}
 		let recordDeployment = (store, deployment) => store.update({
 			...(0, state.fO)(deployment),
@@ -1661,50 +1618,24 @@ exports.modules = {
 			recordDeployment(store, deployment);
 			return deployment;
 		}
-		function checkDeployment({ inputs }, deployment) {
-			let reason = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
-			if (reason !== void 0) return reject([{
-				input: "deployment_name",
-				reason,
-				fix: "correct deployment_name or deployment_id"
-			}]);
-			if (inputs.revision_id !== void 0) return;
-			if ((0, deployments_deployment.vx)(deployment)) return { end: beingDeletedEnd };
-			let problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-			return problems.length > 0 ? reject(problems) : void 0;
-		}
-		async function attachTo(deploy, deployment, id) {
-			if (id !== deploy_inputs.k0) return attach(deploy, deployment, id);
-			let latestDeployment = await awaitNewerRevision(deploy, deployment);
-			let { latest_revision_id: latestId } = latestDeployment;
-			if (latestId !== null) return attach(deploy, latestDeployment, latestId);
-			return reject([{
-				input: "revision_id",
-				reason: "the deployment has no revision yet",
-				fix: "run this again when it has one"
-			}]);
-		}
-		let reject = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
 		async function planAndApply(deploy, firstRead) {
 			let { ctx, inputs, store } = deploy;
 			let deployment = firstRead;
-			let plannedChange = await planChange(deploy, deployment);
-			if (plannedChange.isSkipped) {
+			let plan = await planChange(deploy, deployment);
+			if (plan.isSkipped) {
 				await ctx.clock.sleep(limits.b.secondRead.ms, ctx.signal);
 				deployment = await readDeployment(deploy);
-				plannedChange = await planChange(deploy, deployment);
+				plan = await planChange(deploy, deployment);
 			}
-			let { plan, isSkipped, pendingRevision } = plannedChange;
 			if (plan.problems.length > 0) return reject(plan.problems);
 			store.update({
 				plan,
 				patch: plan.patch
 			});
-			let note = isSkipped ? ALREADY_MATCHES : plan.revisionNote;
-			(0, change_text.uH)(ctx.report, planLabel(plan, isSkipped), plan, note);
-			pendingRevision !== void 0 && ctx.report.notice((0, blocks.wh)(otherRolloutText(store.state, pendingRevision)));
-			if (inputs.dry_run) return { end: endOfDryRun(plannedChange) };
-			return isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
+			(0, change_text.uH)(ctx.report, planLabel(plan), plan);
+			plan.pendingRevision !== void 0 && ctx.report.notice((0, blocks.wh)(otherRolloutText(store.state, plan.pendingRevision)));
+			if (inputs.dry_run) return { end: endOfDryRun(plan) };
+			return plan.isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 		}
 		async function endUnchanged({ ctx, store }, { id: deployment_id, active_revision_id, source_revision_config }) {
 			let id = active_revision_id ?? "";

@@ -40,27 +40,23 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
 			if (/^(true|True|TRUE)$/.test(text)) return !0;
-			if (/^(false|False|FALSE)$/.test(text)) return !1;
-			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a boolean`, "write true or false");
+			return !/^(false|False|FALSE)$/.test(text) && refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a boolean`);
 		});
-		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${values.join(", ")}`, (text, refuse) => {
-			let options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-			return values.find((one) => one === text) ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not one of its values`, options);
-		});
+		let choiceAdvice = (values) => `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(choiceAdvice(values), (text, refuse) => values.find((one) => one === text) ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not one of its values`));
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 		let openList = (knownNames, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(advice, (text, refuse) => {
 			let names = entriesOf(text);
-			if (names.length === 0) return refuse("is empty", advice);
+			if (names.length === 0) return refuse("is empty");
 			for (let name of names) parseOpenName(name, knownNames, refuse);
 			return names;
 		});
-		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${knownNames.join(", ")}`, (text, refuse) => parseOpenName(text, knownNames, refuse));
+		let openChoice = (knownNames) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(choiceAdvice(knownNames), (text, refuse) => parseOpenName(text, knownNames, refuse));
 		function parseOpenName(name, knownNames, refuse) {
 			if (knownNames.includes(name)) return name;
 			let correction = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.R)(name, knownNames);
 			if (correction === void 0 && /^[\w-]+$/.test(name)) return name;
-			let choices = `choose from ${knownNames.join(", ")}`;
-			let fix = correction === void 0 ? choices : `did you mean ${correction}?`;
+			let fix = correction === void 0 ? choiceAdvice(knownNames) : `did you mean ${correction}?`;
 			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)} is not one of its values`, fix);
 		}
 		function unknownNameWarnings(input, names, knownNames) {
@@ -225,23 +221,23 @@ exports.modules = {
 		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2077);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
-		let textField = (fix, parse) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
-			let refuse = (reason, fix, position) => {
-				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.F3)(ctx, {
+		let textField = (advice, parse) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
+			let addFlaw = (flaw) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.F3)(ctx, flaw);
+			let refuse = (reason, fix = advice) => {
+				addFlaw({
 					reason,
-					fix,
-					position
+					fix
 				});
 				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
 			};
-			return typeof input == "string" ? parse(input, refuse) : refuse("is required", fix);
+			return typeof input == "string" ? parse(input, refuse, addFlaw) : refuse("is required");
 		});
-		let field = (fix, parse) => textField(fix, (rawText, refuse) => {
+		let field = (advice, parse) => textField(advice, (rawText, refuse, addFlaw) => {
 			let text = rawText.trim();
 			let flaw = (0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quote_js__WEBPACK_IMPORTED_MODULE_3__.Zb : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.n)(text);
-			return flaw === void 0 ? parse(text, refuse) : refuse(...flaw);
+			return flaw === void 0 ? parse(text, refuse, addFlaw) : refuse(...flaw);
 		});
-		let checkedField = (fix, check, normalize = (text) => text) => field(fix, (text, refuse) => {
+		let checkedField = (advice, check, normalize = (text) => text) => field(advice, (text, refuse) => {
 			let flaw = check(text);
 			return flaw === void 0 ? normalize(text) : refuse(...flaw);
 		});

@@ -245,9 +245,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			A0: () => rangeFrom,
 			DV: () => containsRange,
-			N1: () => subtractRanges,
-			Sp: () => timeLabel,
-			lq: () => rangeText
+			N1: () => subtractRanges
 		});
 		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
 		let TOLERANCE_MS = 1e3;
@@ -258,14 +256,6 @@ exports.modules = {
 				startMs,
 				endMs
 			} : void 0;
-		}
-		let timeLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).replace("T", " ").replace(/(:00)?Z$/, " UTC");
-		let dayLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).slice(0, 10);
-		function rangeText({ startMs, endMs }) {
-			if (startMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0 || endMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
-			let firstDay = dayLabel(startMs);
-			let lastDay = dayLabel(endMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO);
-			return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
 		}
 		let containsRange = (outer, inner) => outer.startMs - TOLERANCE_MS <= inner.startMs && inner.endMs <= outer.endMs + TOLERANCE_MS;
 		function subtractRanges(outer, ranges) {
@@ -290,9 +280,9 @@ exports.modules = {
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
 		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
-		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5818);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3886);
-		var _range_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7878);
+		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8840);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5818);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3886);
 		var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4022);
 		var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8180);
 		let end = (outcome, partsOf) => ({
@@ -321,11 +311,11 @@ exports.modules = {
 		});
 		function valueText(value) {
 			let text = String(value ?? "");
-			let ms = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.pe)(text);
-			return Number.isNaN(ms) ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text) || "none" : (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.Sp)(ms);
+			let ms = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.pe)(text);
+			return Number.isNaN(ms) ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text) || "none" : (0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_1__.S)(ms);
 		}
 		function differencesText(state) {
-			let differences = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.Cg)(state).map(({ path, expected, actual }) => `${_inputs_js__WEBPACK_IMPORTED_MODULE_2__.Ar[path] ?? path} is ${valueText(actual)} (${valueText(expected)} was sent)`);
+			let differences = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.Cg)(state).map(({ path, expected, actual }) => `${_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Ar[path] ?? path} is ${valueText(actual)} (${valueText(expected)} was sent)`);
 			return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 		}
 	}),
@@ -343,9 +333,9 @@ exports.modules = {
 			l_: () => progressText
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2772);
-		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1119);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
-		var _range_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
+		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8840);
+		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1119);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4022);
 		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6593);
 		var _watch_schedule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(330);
@@ -353,16 +343,16 @@ exports.modules = {
 		let exportName = ({ id, export: bulkExport }) => id === void 0 ? "the export" : `export ${bulkExport === void 0 ? id : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
 		function cancellationText({ id, status }) {
 			let name = `export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
-			let label = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(status);
+			let label = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(status);
 			if (label === "CANCELLED") return `${name} cancelled`;
-			return (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
+			return (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
 		}
 		function lastStatusText(state, failureReason) {
 			let { export: bulkExport, readMs, readError } = state;
-			let reason = failureReason ?? (readError && (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(readError));
+			let reason = failureReason ?? (readError && (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_1__.PR)(readError));
 			let failure = reason === void 0 ? "" : `every read failed: ${reason}.`;
 			if (bulkExport === void 0) return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(failure);
-			let status = `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state))} was last seen ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.Rh)(bulkExport.status)} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(readMs)}.`;
+			let status = `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state))} was last seen ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(bulkExport.status)} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(readMs)}.`;
 			return failure === "" ? status : `${status} Since then, ${failure}`;
 		}
 		function exportSubjectOf(state) {
@@ -371,9 +361,9 @@ exports.modules = {
 			if (operation === "create_destination") return `Destination ${display_name}`;
 			if (operation === "list") return "The exports of the workspace";
 			if (operation === "cancel") return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state));
-			if (request === void 0 ? schedule !== void 0 || bulkExport !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.GM)(bulkExport) : request.end_time === void 0) return "Schedule";
+			if (request === void 0 ? schedule !== void 0 || bulkExport !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.GM)(bulkExport) : request.end_time === void 0) return "Schedule";
 			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.be)(state);
-			return range === void 0 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state)) : `Export of ${(0, _range_js__WEBPACK_IMPORTED_MODULE_2__.lq)(range)}`;
+			return range === void 0 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state)) : `Export of ${(0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__.l)(range)}`;
 		}
 		let headlineOf = (state, text) => `${exportSubjectOf(state)}: ${text}`;
 		let progressHeadline = (state, suffix = "") => headlineOf(state, progressText(state, suffix));
@@ -746,40 +736,41 @@ exports.modules = {
 			wq: () => intervalLine,
 			x2: () => intervalsToShow
 		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2772);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
-		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5799);
-		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5818);
-		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7022);
-		var _export_list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3958);
-		var _range_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
-		var _state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4022);
-		var _runs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6593);
-		let SPAWN_DELAY_MS = _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__.IR.spawn_delay_minutes * 6e4;
-		let isComplete = (interval) => (0, _state_js__WEBPACK_IMPORTED_MODULE_7__.c2)(interval) === "COMPLETED";
-		let isExported = (interval) => isComplete(interval) && !(interval.runs && (0, _runs_js__WEBPACK_IMPORTED_MODULE_8__.mt)(interval.runs));
-		let isGap = (interval) => interval.export === void 0 || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(interval.export) && !isExported(interval);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2772);
+		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8840);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
+		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5799);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5818);
+		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7022);
+		var _export_list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3958);
+		var _range_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7878);
+		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4022);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6593);
+		let SPAWN_DELAY_MS = _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_3__.IR.spawn_delay_minutes * 6e4;
+		let isComplete = (interval) => (0, _state_js__WEBPACK_IMPORTED_MODULE_8__.c2)(interval) === "COMPLETED";
+		let isExported = (interval) => isComplete(interval) && !(interval.runs && (0, _runs_js__WEBPACK_IMPORTED_MODULE_9__.mt)(interval.runs));
+		let isGap = (interval) => interval.export === void 0 || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)(interval.export) && !isExported(interval);
 		let isSpawnedBy = (schedule, { source_bulk_export_id: source }) => source === schedule.id;
-		let isManualExport = (schedule, bulkExport) => isComplete({ export: bulkExport }) && !bulkExport.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__.Iz)(schedule, bulkExport);
+		let isManualExport = (schedule, bulkExport) => isComplete({ export: bulkExport }) && !bulkExport.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_5__.Iz)(schedule, bulkExport);
 		function intervalsOf(schedule, exports, nowMs) {
-			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.start_time ?? "");
-			let lengthMs = (schedule.interval_hours || NaN) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.iQ;
-			let createdMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.created_at ?? "") || startMs;
+			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.pe)(schedule.start_time ?? "");
+			let lengthMs = (schedule.interval_hours || NaN) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.iQ;
+			let createdMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.pe)(schedule.created_at ?? "") || startMs;
 			let pastCount = Math.floor((nowMs - startMs) / lengthMs);
 			let count = Number.isFinite(pastCount) ? Math.min(1e3, Math.max(0, pastCount)) : 0;
 			let candidates = exports.filter((one) => isSpawnedBy(schedule, one) || isManualExport(schedule, one)).map((one) => ({
 				export: one,
-				exportedRange: (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.A0)(one.start_time, one.end_time)
+				exportedRange: (0, _range_js__WEBPACK_IMPORTED_MODULE_7__.A0)(one.start_time, one.end_time)
 			}));
 			let firstMs = startMs + (pastCount - count) * lengthMs;
 			return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs).map((intervalMs) => ({
 				startMs: intervalMs,
 				endMs: intervalMs + lengthMs
 			})).flatMap((range) => {
-				let matches = candidates.filter(({ exportedRange }) => exportedRange && (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.DV)(exportedRange, range));
+				let matches = candidates.filter(({ exportedRange }) => exportedRange && (0, _range_js__WEBPACK_IMPORTED_MODULE_7__.DV)(exportedRange, range));
 				let match = matches.find(isComplete) ?? matches[0];
-				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.lateExport.ms;
+				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lateExport.ms;
 				if (match !== void 0) return [{
 					range,
 					export: match.export
@@ -788,12 +779,12 @@ exports.modules = {
 			});
 		}
 		async function readIntervals(ctx, schedule) {
-			let { exports } = await (0, _export_list_js__WEBPACK_IMPORTED_MODULE_5__.IL)(ctx);
+			let { exports } = await (0, _export_list_js__WEBPACK_IMPORTED_MODULE_6__.IL)(ctx);
 			let intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
 			for (let interval of intervals.slice(-30)) {
 				let { export: bulkExport } = interval;
-				if (!bulkExport || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
-				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_8__.xx)(ctx, bulkExport.id).catch(() => void 0);
+				if (!bulkExport || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
+				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_9__.xx)(ctx, bulkExport.id).catch(() => void 0);
 				ctx.signal.throwIfAborted();
 			}
 			return intervals;
@@ -805,15 +796,15 @@ exports.modules = {
 		function intervalStatus(interval) {
 			let { export: bulkExport, runs } = interval;
 			if (bulkExport === void 0) return "no export";
-			let status = (0, _state_js__WEBPACK_IMPORTED_MODULE_7__.c2)(interval);
+			let status = (0, _state_js__WEBPACK_IMPORTED_MODULE_8__.c2)(interval);
 			if (runs === void 0 || !isComplete(interval) || isExported(interval)) return status;
-			return `${status}, ${runs.completedCount} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.td)(runs.total, runs.runNoun)}`;
+			return `${status}, ${runs.completedCount} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.td)(runs.total, runs.runNoun)}`;
 		}
 		function intervalLine(interval) {
 			let { range, export: bulkExport, runs } = interval;
-			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.td)(runs.completedRows, "row")}`;
-			let id = bulkExport === void 0 ? "" : ` (export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_9__.m_)(bulkExport.id)})`;
-			return `${(0, _range_js__WEBPACK_IMPORTED_MODULE_6__.lq)(range)}: ${intervalStatus(interval)}${rows}${id}`;
+			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.td)(runs.completedRows, "row")}`;
+			let id = bulkExport === void 0 ? "" : ` (export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.m_)(bulkExport.id)})`;
+			return `${(0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__.l)(range)}: ${intervalStatus(interval)}${rows}${id}`;
 		}
 	}),
 	6165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -879,6 +870,21 @@ exports.modules = {
 				isRetried: !0
 			}
 		};
+	}),
+	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			S: () => timeLabel,
+			l: () => rangeText
+		});
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
+		let timeLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).replace("T", " ").replace(/(:00)?Z$/, " UTC");
+		let dayLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).slice(0, 10);
+		function rangeText({ startMs, endMs }) {
+			if (startMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0 || endMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+			let firstDay = dayLabel(startMs);
+			let lastDay = dayLabel(endMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO);
+			return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
+		}
 	}),
 	6081: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {

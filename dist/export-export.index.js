@@ -91,8 +91,8 @@ exports.modules = {
 		}
 		var export_causes = __webpack_require__(6165);
 		var format = __webpack_require__(2772);
+		var range_text = __webpack_require__(8840);
 		var limits = __webpack_require__(5799);
-		var export_range = __webpack_require__(7878);
 		var export_state = __webpack_require__(4022);
 		var schedule = __webpack_require__(330);
 		var end = __webpack_require__(6139);
@@ -153,7 +153,7 @@ exports.modules = {
 				advice: "Look at the schedule on the platform."
 			}))
 		};
-		let rangeName = (range) => range === void 0 ? "its newest range" : (0, export_range.lq)(range);
+		let rangeName = (range) => range === void 0 ? "its newest range" : (0, range_text.l)(range);
 		function scheduleHeadline(state) {
 			let hours = state.export?.interval_hours || state.inputs.interval_hours;
 			let interval = hours ? `an export every ${(0, format.td)(hours, "hour")}` : "it exports by itself";
@@ -194,16 +194,17 @@ exports.modules = {
 		});
 		var watch_runs = __webpack_require__(6593);
 		var contract_time = __webpack_require__(5818);
+		var export_range = __webpack_require__(7878);
 		let exportsToShow = (exports) => exports.slice(0, 50);
 		let timeOrUnknown = (time) => {
 			let ms = (0, contract_time.pe)(time ?? "");
-			return Number.isNaN(ms) ? "?" : (0, export_range.Sp)(ms);
+			return Number.isNaN(ms) ? "?" : (0, range_text.S)(ms);
 		};
 		function exportedRange(bulkExport) {
 			let { start_time, end_time, interval_hours } = bulkExport;
 			if ((0, bulk_export.GM)(bulkExport) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOrUnknown(start_time)}`;
 			let range = (0, export_range.A0)(start_time, end_time);
-			return range === void 0 ? `${timeOrUnknown(start_time)} to ${timeOrUnknown(end_time)}` : (0, export_range.lq)(range);
+			return range === void 0 ? `${timeOrUnknown(start_time)} to ${timeOrUnknown(end_time)}` : (0, range_text.l)(range);
 		}
 		function exportLine(bulkExport) {
 			let { id, status, created_at } = bulkExport;
@@ -264,7 +265,7 @@ exports.modules = {
 					let id = intervalExport === void 0 ? "—" : [{ code: (0, format.m_)(intervalExport.id) }];
 					let statusText = `${statusIcon(interval)} ${(0, schedule.Qo)(interval)}`;
 					return [
-						[{ code: (0, export_range.lq)(range) }],
+						[{ code: (0, range_text.l)(range) }],
 						statusText,
 						numberText(runs?.completedRows),
 						id
@@ -369,7 +370,7 @@ exports.modules = {
 				onPhase: (phase) => {
 					if (phase === "accepted") return;
 					store.update({ phase });
-					saved_state.wK.save(ctx, phase === "sent" ? "true" : void 0);
+					saved_state.wK.save(ctx, phase === "sent" || void 0);
 				},
 				windowMs: inputs.settle_window,
 				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < client_limits.b.changes.attempts,
@@ -510,7 +511,7 @@ exports.modules = {
 				creation(state) {
 					let kind = state.request?.end_time === void 0 ? "schedule" : "export";
 					let range = (0, export_state.be)(state);
-					let suffix = range === void 0 ? "" : `: ${(0, export_range.lq)(range)}`;
+					let suffix = range === void 0 ? "" : `: ${(0, range_text.l)(range)}`;
 					statuses.log((0, export_state.c2)(state), `${kind} ${state.id} created${suffix}`);
 				},
 				status(state) {
@@ -666,7 +667,7 @@ exports.modules = {
 			store.update((_, elapsedMs) => ({ elapsedMs }));
 			let { state } = store;
 			let mayBeRunning = state.phase === "sent" || (0, export_state.nT)(state);
-			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(ctx, "true");
+			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(ctx, !0);
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
 				outputs: (0, export_state.yB)(state),
 				details: exportDetails(state),
@@ -814,7 +815,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";

@@ -222,8 +222,7 @@
 			function findProxyFlaw() {
 				let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
 				let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
-				if (name === void 0) return;
-				return `the environment variable ${name} is ${/^(pac\+|file:)|\.(pac|dat)\b/i.test(env[name] ?? "") ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`;
+				return name && `the environment variable ${name} is not the address of a proxy`;
 			}
 		}),
 		8004: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -262,8 +261,8 @@
 			function normalize(word) {
 				return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 			}
-			function findSimilar(word, words) {
-				let limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+			function findSimilar(word, words, maxEdits = 8) {
+				let limit = Math.min(maxEdits, Math.max(1, Math.floor(word.length / 3)));
 				let normalizedWord = normalize(word);
 				return words.map((candidate) => ({
 					candidate,
@@ -271,9 +270,8 @@
 				})).filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits).map(({ candidate }) => candidate);
 			}
 			function correctTypo(word, words) {
-				let normalizedWord = normalize(word);
-				let isSimilar = (one) => one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
-				return findSimilar(word, words.filter((one) => isSimilar(normalize(one))))[0];
+				let [firstLetter] = normalize(word);
+				return findSimilar(word, words.filter((one) => normalize(one)[0] === firstLetter), 2)[0];
 			}
 		}),
 		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -649,25 +647,22 @@
 			var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2772);
 			let toSentence = (clause) => (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ZH)(clause).replace(/[^.!?]$/, "$&.");
 			function describeProblems(problems, subject, effect) {
-				let [problem, ...otherProblems] = problems;
-				if (problem === void 0 || otherProblems.length > 0) {
-					let { size } = new Set(problems.map(({ input }) => input));
-					let countText = size === 1 ? `${problem?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
-					return {
-						headline: subject === void 0 ? countText : `${subject}: ${countText}`,
-						message: effect,
-						problems
-					};
-				}
-				let { reason, fix = "", hasSubject } = problem;
-				let prefix = subject === void 0 || reason.includes(subject) ? "" : `${subject}: `;
-				let headline = hasSubject ? prefix + reason : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.NB)(problem)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(problem)}${reason}`;
-				let effectOnSubject = subject === void 0 || (headline + fix).includes(subject) ? effect : effect.replace(/\.$/, ` for ${subject}.`);
+				let text = problemsText(problems);
 				return {
-					headline,
-					message: `${toSentence(fix)} ${effectOnSubject}`.trim(),
+					headline: subject === void 0 || text.includes(subject) ? text : `${subject}: ${text}`,
+					message: `${problems.length === 1 ? toSentence(problems[0]?.fix ?? "") : ""} ${effect}`.trim(),
 					problems
 				};
+			}
+			function problemsText(problems) {
+				let [problem, ...otherProblems] = problems;
+				let { size } = new Set(problems.map(({ input }) => input));
+				if (problem === void 0 || size > 1) return `${size} inputs are wrong`;
+				if (otherProblems.length > 0) return `${problem.input} has ${problems.length} problems`;
+				return problem.hasSubject ? problem.reason : (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA)({
+					...problem,
+					fix: void 0
+				});
 			}
 			let problemLines = (problems) => problems.length < 2 ? [] : problems.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA);
 			function problemBlocks(problems) {
@@ -690,21 +685,20 @@
 			});
 			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3339);
 			var _report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
-			let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1);
-			function savedValue(name, codec) {
+			function savedValue(name, schemaOf) {
+				let encode = (value) => JSON.stringify(value);
 				return {
 					name,
-					encode: codec.encode.bind(codec),
-					save: ({ saveState }, value) => saveState(name, value === void 0 ? "" : codec.encode(value)),
-					load: ({ savedState }) => codec.safeParse(savedState(name)).data
+					encode,
+					save: ({ saveState }, value) => saveState(name, value === void 0 ? "" : encode(value)),
+					load({ savedState }) {
+						let text = savedState(name);
+						return text === "" ? void 0 : schemaOf().safeParse(JSON.parse(text)).data;
+					}
 				};
 			}
-			let json = (value) => zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, value, {
-				encode: (decoded) => JSON.stringify(decoded),
-				decode: (saved) => JSON.parse(saved)
-			});
 			let isOutcomeName = (value) => typeof value == "string" && Object.hasOwn(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, value);
-			let DueComment = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			let dueCommentSchema = () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				end: zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
@@ -713,21 +707,21 @@
 					mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Xd).optional()
 				}).optional()
 			});
-			let killedReport = savedValue("if_killed", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			let killedReport = savedValue("if_killed", () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				message: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				advice: zod__WEBPACK_IMPORTED_MODULE_1__.YjP()
-			})));
-			let dueHeadline = savedValue("headline_due", text);
-			let dueDeployment = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			}));
+			let dueHeadline = savedValue("headline_due", zod__WEBPACK_IMPORTED_MODULE_1__.YjP);
+			let dueDeployment = savedValue("github_deployment_due", () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
 				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
-			})));
-			let dueComment = savedValue("comment_due", json(DueComment));
-			let exportId = savedValue("export_id", text);
-			let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
-			let skipPostStep = savedValue("skip_post_step", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
+			}));
+			let dueComment = savedValue("comment_due", dueCommentSchema);
+			let exportId = savedValue("export_id", zod__WEBPACK_IMPORTED_MODULE_1__.YjP);
+			let creationSent = savedValue("creation", () => zod__WEBPACK_IMPORTED_MODULE_1__.euz(!0));
+			let skipPostStep = savedValue("skip_post_step", () => zod__WEBPACK_IMPORTED_MODULE_1__.euz(!0));
 		}),
 		961: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -825,7 +819,6 @@
 				xgV: () => ZodPrefault,
 				YOg: () => array,
 				zMY: () => schemas_boolean,
-				rLB: () => codec,
 				IeY: () => custom,
 				k5n: () => _enum,
 				OsD: () => guid,
@@ -2469,49 +2462,6 @@
 				}
 				return next._zod.run({
 					value: left.value,
-					issues: left.issues
-				}, ctx);
-			}
-			let $ZodCodec = core_core.xI("$ZodCodec", (inst, def) => {
-				$ZodType.init(inst, def);
-				core_util.v5(inst, "values", (zod) => zod.def.in._zod.values);
-				core_util.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
-				core_util.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
-				core_util.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-				inst._zod.parse = (payload, ctx) => {
-					if ((ctx.direction || "forward") === "forward") {
-						let left = def.in._zod.run(payload, ctx);
-						if (left instanceof Promise) return left.then((left) => handleCodecAResult(left, def, ctx));
-						return handleCodecAResult(left, def, ctx);
-					} else {
-						let right = def.out._zod.run(payload, ctx);
-						if (right instanceof Promise) return right.then((right) => handleCodecAResult(right, def, ctx));
-						return handleCodecAResult(right, def, ctx);
-					}
-				};
-			});
-			function handleCodecAResult(result, def, ctx) {
-				if (result.issues.length) {
-					result.aborted = !0;
-					return result;
-				}
-				if ((ctx.direction || "forward") === "forward") {
-					let transformed = def.transform(result.value, result);
-					if (transformed instanceof Promise) return transformed.then((value) => handleCodecTxResult(result, value, def.out, ctx));
-					return handleCodecTxResult(result, transformed, def.out, ctx);
-				} else {
-					let transformed = def.reverseTransform(result.value, result);
-					if (transformed instanceof Promise) return transformed.then((value) => handleCodecTxResult(result, value, def.in, ctx));
-					return handleCodecTxResult(result, transformed, def.in, ctx);
-				}
-			}
-			function handleCodecTxResult(left, value, nextSchema, ctx) {
-				if (left.issues.length) {
-					left.aborted = !0;
-					return left;
-				}
-				return nextSchema._zod.run({
-					value,
 					issues: left.issues
 				}, ctx);
 			}
@@ -4397,19 +4347,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 					type: "pipe",
 					in: in_,
 					out
-				});
-			}
-			let ZodCodec = core_core.xI("ZodCodec", (inst, def) => {
-				ZodPipe.init(inst, def);
-				$ZodCodec.init(inst, def);
-			});
-			function codec(in_, out, params) {
-				return new ZodCodec({
-					type: "pipe",
-					in: in_,
-					out,
-					transform: params.decode,
-					reverseTransform: params.encode
 				});
 			}
 			let ZodPreprocess = core_core.xI("ZodPreprocess", (inst, def) => {
@@ -6702,21 +6639,15 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return suggestion && `did you mean ${suggestion}?`;
 	}
 	function checkInputNames(inputs, env) {
-		let inputVariables = new Set(Object.keys(inputs.shape).map(variableOf));
 		let problems = [];
 		let unknownVariables = [];
 		for (let variable of Object.keys(env)) {
-			if (!variable.toUpperCase().startsWith(PREFIX) || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
+			if (!variable.toUpperCase().startsWith(PREFIX) || env[variable]?.trim() === "") continue;
 			let name = variable.slice(6).toLowerCase();
 			let expected = variableOf(name);
-			let isInOtherCase = Object.hasOwn(inputs.shape, name);
-			isInOtherCase && env[expected] !== env[variable] && problems.push({
-				input: variable,
-				reason: "is no input",
-				fix: `did you mean ${expected}?`
-			});
-			if (isInOtherCase) continue;
-			let fix = correctionFor(name, inputs, env);
+			let isInput = Object.hasOwn(inputs.shape, name);
+			if (isInput && env[expected] === env[variable]) continue;
+			let fix = isInput ? `did you mean ${expected}?` : correctionFor(name, inputs, env);
 			fix === void 0 ? unknownVariables.push(variable) : problems.push({
 				input: name,
 				reason: `is no input (the variable ${variable})`,
@@ -7643,7 +7574,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return sanitize(text);
 	}
 	function createRuntime(options) {
-		let { env, toolkit, log, redactor, messageSanitizer, loadNotifier, ...runtimeParts } = options;
+		let { env, toolkit, log, redactor, messageSanitizer, ...runtimeParts } = options;
 		let outputSanitizer = createSanitizer(redactor.output);
 		let notificationSanitizer = createSanitizer(redactor.notification);
 		function writeOrWarn(kind, name, text) {
@@ -7674,7 +7605,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			addSecret: (value) => redactedValuesOf(value, "deployment").forEach(redactor.add),
 			async notifier(inputs) {
 				if (inputs.github_environment === void 0 && !inputs.comment_on_pr) return;
-				return (await loadNotifier())(inputs, runtime);
+				let { createNotifier } = await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 8772));
+				return createNotifier(inputs, runtime);
 			},
 			output(name, value) {
 				outputs.set(name, value);
@@ -7787,8 +7719,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			messageSanitizer: sanitizer,
 			signal: cancellation.signal,
 			...clock && { clock },
-			...dispatcher && { dispatcher },
-			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 8772))).createNotifier
+			...dispatcher && { dispatcher }
 		});
 		async function runAction(action) {
 			listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
@@ -7859,11 +7790,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 759))),
 		"create/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
 		delete: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("delete-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
-		export: () => run(Promise.all([
-			__nccwpck_require__.e("inputs-field-base-url"),
-			__nccwpck_require__.e("export-inputs"),
-			__nccwpck_require__.e("export-action")
-		]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
+		export: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
 		"export/post": () => runPost(Promise.all([
 			__nccwpck_require__.e("undici"),
 			__nccwpck_require__.e("service-client-http-http"),
@@ -7871,7 +7798,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			__nccwpck_require__.e("inputs-field-base-url"),
 			__nccwpck_require__.e("service-contract-deployments-compare"),
 			__nccwpck_require__.e("export-cancel-cancel"),
-			__nccwpck_require__.e("export-inputs"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
 		usage: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("usage-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))

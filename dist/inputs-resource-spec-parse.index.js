@@ -67,90 +67,43 @@ exports.modules = {
 			let quantity = expected === "number" && nestedPath.length === 0 ? convertQuantity(name, text) : void 0;
 			if (quantity !== void 0) return ["is not a number", `write ${name}: ${quantity}`];
 			if (expected === "string" && ORDINARY_VALUE.test(text)) return ["is not text", `write "${text}"`];
-			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
-			let [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-			return TYPE_FLAWS[expected] ?? (zodMessage === void 0 ? [message] : ["is wrong", rest]);
+			if (issue.code === "too_small" && issue.origin === "string") return ["is empty"];
+			let [, kind, word, rest] = /^(Invalid|Too) (\w+)(?:: (.*))?$/s.exec(message) ?? [];
+			if (kind === void 0) return [message];
+			return TYPE_FLAWS[expected] ?? [kind === "Too" ? `is too ${word}` : "is wrong", rest];
 		}
 		var dist = __webpack_require__(8815);
 		var quote = __webpack_require__(8004);
 		let FIXES = {
 			BLOCK_AS_IMPLICIT_KEY: "write each field on a line of its own, with the same indentation",
 			BLOCK_IN_FLOW: "write a comma between the fields",
+			DUPLICATE_KEY: "this name is there already, so keep one of the two",
 			TAB_AS_INDENT: "indent with spaces in place of tabs",
 			MULTIPLE_DOCS: "write one document, without the line ---"
 		};
+		let LEADING_ZERO = {
+			tag: "tag:yaml.org,2002:int",
+			default: !0,
+			test: /^0[0-7]+$/,
+			resolve: (source, onError) => onError(`write ${source.replace("0", "0o")}, or quotes around ${source} if it is text`)
+		};
 		let isTooDeep = (value, levels = 100) => typeof value == "object" && !!value && (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
-		let offsetOf = (node) => (0, dist.Ll)(node) && node.range?.[0] || 0;
-		function indexNodes(document, positionAt) {
-			let flaws = [];
-			let members = new Map();
-			(0, dist.YR)(document, {
-				Map: (_, map) => {
-					let pairs = new Map();
-					for (let pair of map.items) {
-						let { key } = pair;
-						if (!(0, dist.jn)(key)) continue;
-						let name = String(key.value);
-						let firstPosition = positionAt(offsetOf(pairs.get(name)?.key));
-						let reason = `${(0, resource_spec_path.LF)([key.source ?? name])} is given in line ${firstPosition.line} already`;
-						pairs.has(name) && flaws.push({
-							reason,
-							fix: "keep one of the two",
-							position: positionAt(offsetOf(key))
-						});
-						pairs.set(name, pair);
-					}
-					members.set(map, pairs);
-				},
-				Scalar: (_, scalar) => {
-					let { value, source = "" } = scalar;
-					if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
-					let reason = `${source} is read as ${value}, not as an octal number`;
-					let fix = `write ${source.replace("0", "0o")}, or quotes around it if it is text`;
-					flaws.push({
-						reason,
-						fix,
-						position: positionAt(offsetOf(scalar))
-					});
-				}
-			});
-			let locate = (path) => {
-				let place = {
-					offset: offsetOf(document.contents),
-					node: document.contents
-				};
-				for (let segment of path) {
-					let { node } = place;
-					let item = (0, dist.oP)(node) ? node.items[Number(segment)] : void 0;
-					let pair = members.get(node)?.get(String(segment));
-					let keyOrItem = pair?.key ?? item;
-					if (keyOrItem === void 0) return {
-						...place,
-						node: void 0
-					};
-					place = {
-						offset: offsetOf(keyOrItem),
-						node: pair?.value ?? item
-					};
-				}
-				return place;
-			};
+		function findNodes(root, path) {
+			let [start, node] = [root, root];
+			for (let segment of path) {
+				let pair = ((0, dist.jh)(node) ? node.items : []).find(({ key }) => (0, dist.jn)(key) && String(key.value) === String(segment));
+				let item = (0, dist.oP)(node) ? node.items[Number(segment)] : void 0;
+				if (pair === void 0 && item === void 0) return { start };
+				start = pair?.key ?? item;
+				node = pair?.value ?? item;
+			}
 			return {
-				flaws,
-				locate
+				start,
+				node
 			};
 		}
 		function parseYaml(text, file) {
 			let lineCounter = new dist.HN();
-			let isLong = text.length > 65536;
-			let document = (0, dist.Tp)(isLong ? "" : text, {
-				lineCounter,
-				prettyErrors: !1,
-				logLevel: "error",
-				resolveKnownTags: !1,
-				merge: !0,
-				uniqueKeys: !1
-			});
 			let positionAt = (offset) => {
 				let { line, col } = lineCounter.linePos(offset);
 				return {
@@ -159,51 +112,59 @@ exports.modules = {
 					column: Math.max(col, 1)
 				};
 			};
-			let pathAdvice = file === void 0 ? ", or the path of a file into resource_spec_file" : "";
-			let failWith = (reason, fix, offset = 0) => ({
-				value: void 0,
-				flaws: [{
-					reason,
-					fix,
-					position: positionAt(offset)
-				}],
-				positionOf: () => positionAt(0),
-				sourceOf: () => void 0
-			});
-			let failWithError = ({ message }, offset, code = "") => {
+			let refuse = (reason, fix, offset = 0) => ({ flaw: {
+				reason,
+				fix,
+				position: positionAt(offset)
+			} });
+			let refuseError = ({ message }, offset, code = "") => {
 				let quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-				return failWith("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+				return refuse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
 			};
-			if (isLong) return failWith("is longer than 64 kB", "write a shorter one");
+			if (text.length > 65536) return refuse("is longer than 64 kB", "write a shorter one");
+			let document = (0, dist.Tp)(text, {
+				lineCounter,
+				prettyErrors: !1,
+				logLevel: "error",
+				resolveKnownTags: !1,
+				merge: !0,
+				customTags: (tags) => [LEADING_ZERO, ...tags]
+			});
 			let [error] = [...document.errors, ...document.warnings];
 			let DEPTH_FLAW = ["is nested too deeply", "use fewer levels"];
-			if (error?.code === "RESOURCE_EXHAUSTION") return failWith(...DEPTH_FLAW, error.pos[0]);
-			if (error !== void 0) return failWithError(error, error.pos[0], error.code);
+			if (error?.code === "RESOURCE_EXHAUSTION") return refuse(...DEPTH_FLAW, error.pos[0]);
+			if (error !== void 0) return refuseError(error, error.pos[0], error.code);
+			let locate = (path) => {
+				let { start, node } = findNodes(document.contents, path);
+				let source = (0, dist.jn)(node) ? node.source : void 0;
+				return {
+					position: positionAt((0, dist.Ll)(start) && start.range?.[0] || 0),
+					source
+				};
+			};
 			try {
 				let value = document.toJS({ maxAliasCount: 50 });
-				if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
-				if ((0, quote.TI)(text.trim())) return failWith(...quote.Zb);
-				if (typeof value != "object" || !value || Array.isArray(value)) return failWith("is not a mapping of fields", `write lines such as min_scale: 1${pathAdvice}`);
-				let { flaws, locate } = indexNodes(document, positionAt);
-				let sourceOf = (path) => {
-					let { node } = locate(path);
-					return (0, dist.jn)(node) ? node.source : void 0;
-				};
-				return {
+				if (isTooDeep(value)) return refuse(...DEPTH_FLAW);
+				if ((0, quote.TI)(text.trim())) return refuse(...quote.Zb);
+				if (typeof value == "object" && value && !Array.isArray(value)) return {
 					value,
-					flaws,
-					positionOf: (path) => positionAt(locate(path).offset),
-					sourceOf
+					locate
 				};
+				return refuse("is not a mapping of fields", `write lines such as min_scale: 1${file === void 0 ? ", or the path of a file into resource_spec_file" : ""}`);
 			} catch (error) {
-				if (error instanceof Error) return failWithError(error);
+				if (error instanceof Error) return refuseError(error);
 				throw error;
 			}
 		}
 		let MAX_MEGABYTES = 4 * 1024 ** 2;
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
-		let EMPTY_FIELD = ["is empty, and sent as null", "write its value, or remove it"];
 		let WARNING_RULES = [
+			[
+				/^/,
+				(value, source) => value === null && source === "",
+				"is empty, and sent as null",
+				"write its value, or remove it"
+			],
 			[
 				RegExp(`^(${resource_spec.eC.join("|")})$`),
 				() => !0,
@@ -230,41 +191,47 @@ exports.modules = {
 			]
 		];
 		function parseResourceSpec(text, file) {
-			let { value, flaws, positionOf, sourceOf } = parseYaml(text, file);
-			if (value === void 0) return {
+			let input = file === void 0 ? "resource_spec" : "resource_spec_file";
+			let yaml = parseYaml(text, file);
+			if ("flaw" in yaml) return {
 				spec: {},
 				conflicts: [],
 				warnings: [],
-				positionOf,
-				flaws
+				positionOf: () => ({}),
+				input,
+				flaws: [yaml.flaw]
 			};
+			let { value, locate } = yaml;
+			let positionOf = (path) => locate(path).position;
 			let flawAt = (path, predicate, fix) => ({
 				reason: `${(0, resource_spec_path.LF)(path)} ${predicate}`,
 				fix,
 				position: positionOf(path)
 			});
-			let pathOf = ({ path }) => path.map((segment) => typeof segment == "number" ? segment : String(segment));
-			let flawOf = (issue) => flawAt(pathOf(issue), ...describeIssue(issue, sourceOf(pathOf(issue))));
+			let flawOf = (issue) => flawAt(issue.path, ...describeIssue(issue, locate(issue.path).source));
 			let { data, error } = resource_spec.dY.safeParse(value);
 			let issues = error?.issues ?? [];
-			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...pathOf(issue), name]));
-			let newerFields = unknownFields.filter((path) => correctName(path) === void 0).slice(0, 20);
-			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter((path) => !newerFields.includes(path)).map((path) => flawAt(path, "is not a known field", correctName(path)))];
+			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...issue.path, name]).map((path) => ({
+				path,
+				fix: correctName(path)
+			})));
+			let newerFields = unknownFields.filter(({ fix }) => fix === void 0);
+			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter(({ fix }) => fix !== void 0).map(({ path, fix }) => flawAt(path, "is not a known field", fix))];
 			let record = resource_spec.aj.safeParse(value);
 			schemaFlaws.length === 0 && schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
 			let conflicts = record.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(record.data), positionOf) : [];
 			let spec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
-			let fieldWarnings = Object.entries(spec).flatMap(([name, value]) => WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(([, , ...flaw]) => flawAt([name], ...flaw)));
-			let emptyFields = Object.entries(spec).filter(([name, fieldValue]) => fieldValue === null && sourceOf([name]) === "");
+			let fieldWarnings = Object.entries(spec).flatMap(([name, fieldValue]) => {
+				let { source } = locate([name]);
+				return WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(fieldValue, source)).map(([, , ...flaw]) => flawAt([name], ...flaw));
+			});
+			let newerWarnings = newerFields.map(({ path }) => flawAt(path, ...NEWER_FIELD));
 			return {
+				input,
 				spec,
-				flaws: (0, problem.UQ)([...flaws, ...schemaFlaws]),
+				flaws: (0, problem.UQ)(schemaFlaws),
 				conflicts: (0, problem.UQ)(conflicts),
-				warnings: [
-					...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)),
-					...emptyFields.map(([name]) => flawAt([name], ...EMPTY_FIELD)),
-					...fieldWarnings
-				],
+				warnings: (0, problem.UQ)([...newerWarnings, ...fieldWarnings]),
 				positionOf
 			};
 		}
@@ -278,8 +245,9 @@ exports.modules = {
 		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		function pathText(path) {
 			return path.map((segment) => {
-				if (typeof segment == "number") return `[${segment}]`;
-				return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(segment)}]`;
+				let name = String(segment);
+				if (typeof segment == "number") return `[${name}]`;
+				return /^[\w-]{1,60}$/.test(name) ? `.${name}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(name)}]`;
 			}).join("").replace(/^\./, "");
 		}
 		let conflictsOf = (violations, positionOf) => violations.map(({ path, reason, fix }) => ({
@@ -453,18 +421,14 @@ exports.modules = {
 			}]];
 		}
 		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
-		function derivedValuesOf(spec = {}) {
+		function derivedValuesOf(spec) {
 			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-			let derivedValues = [];
+			let derivedValues = new Map();
 			for (let [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
 				let value = times * Number(values.get(baseField));
 				if (values.has(field) || Number.isNaN(value)) continue;
 				values.set(field, value);
-				derivedValues.push({
-					field,
-					value,
-					baseField
-				});
+				derivedValues.set(field, value);
 			}
 			return derivedValues;
 		}

@@ -35,8 +35,8 @@ exports.modules = {
 	}),
 	5679: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			sA: () => repoRef,
-			vG: () => refWarnings
+			s: () => repoRef,
+			v: () => refWarnings
 		});
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
@@ -44,34 +44,14 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
 		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-		let REF_ADVICE = `write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
+		let ADVICE = `write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
 		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
 		let FLAWS = [
-			[
-				/^(refs\/tags\/)?$/,
-				"names no branch or tag",
-				REF_ADVICE
-			],
-			[
-				/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i,
-				"is a commit, but only branches and tags can be built",
-				REF_ADVICE
-			],
-			[
-				/^(refs\/tags\/)?HEAD$/,
-				"is HEAD, which names no branch",
-				REF_ADVICE
-			],
-			[
-				/^refs\/(?!tags\/)/,
-				"$& is neither a branch nor a tag",
-				REF_ADVICE
-			],
-			[
-				/[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u,
-				"$& is no name that git takes",
-				REF_ADVICE
-			]
+			[/^(refs\/tags\/)?$/, "names no branch or tag"],
+			[/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
+			[/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch"],
+			[/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
+			[/[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u, "$& is no name that git takes"]
 		];
 		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 		function refWarnings(repo_ref) {
@@ -91,19 +71,18 @@ exports.modules = {
 			if (/^refs\/pull\/|^pull\/\d+\/(head|merge)$/.test(text)) return PULL_REQUEST_FLAW;
 			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS);
 		}
-		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(REF_ADVICE, (text) => checkRunRef(text) ?? checkForm(text), withoutBranchPrefix);
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(ADVICE, (text) => checkRunRef(text) ?? checkForm(text), withoutBranchPrefix);
 	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			W_: () => imageUri,
-			t3: () => imageWarnings
+			W: () => imageUri,
+			t: () => imageWarnings
 		});
 		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6081);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
-		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
-		let EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
+		let EXAMPLE = "registry.example.com/team/app:1.2.3";
 		let PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
 		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 		let HOST = /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
@@ -111,18 +90,10 @@ exports.modules = {
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
 		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
-		let EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
+		let EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 		let FLAWS = [
-			[
-				/^\{/,
-				"is JSON",
-				EXAMPLE_FIX
-			],
-			[
-				/[\n,;]|^\[["']/,
-				"is a list",
-				EXAMPLE_FIX
-			],
+			[/^\{/, "is JSON"],
+			[/[\n,;]|^\[["']/, "is a list"],
 			[
 				/^(sha256:)?[0-9a-f]{64}$/,
 				"is a digest without its image",
@@ -164,17 +135,15 @@ exports.modules = {
 			return `write the tag that was pushed${TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(validTag)}` : ""}`;
 		}
 		function checkImage(image) {
-			if (PAGE.test(image)) return ["is the address of a page", EXAMPLE_FIX];
+			if (PAGE.test(image)) return ["is the address of a page"];
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
 			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
 		}
 		function checkSpaces(image) {
-			let words = image.split(/\s+/);
-			let [firstImage, ...otherImages] = words.filter((word) => /\/|:./.test(word));
-			if (words.length === 1 || firstImage === void 0) return;
-			if (otherImages.some((other) => HOST.test(other))) return ["holds several images", EXAMPLE_FIX];
-			return ["holds a space", HOST.test(firstImage) && checkParts(firstImage) === void 0 && otherImages.length === 0 && !image.includes("@") ? `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(firstImage)} alone` : EXAMPLE_FIX];
+			if (!/\s/.test(image)) return;
+			let [, ...otherImages] = image.split(/\s+/).filter((word) => /\/|:./.test(word));
+			return [otherImages.some((one) => HOST.test(one)) ? "holds several images" : "holds a space"];
 		}
 		function checkParts(image) {
 			let tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
@@ -183,11 +152,11 @@ exports.modules = {
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
 			let lowerCase = repository.toLowerCase();
-			if (!NAME.test(lowerCase)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} is not the name of an image`, EXAMPLE_FIX];
+			if (!NAME.test(lowerCase)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} is not the name of an image`];
 			if (/[A-Z]/.test(repository)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} has upper-case letters`, `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(lowerCase)}`];
 			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tag)} is not a tag`, pushedTagFix(tag)];
 		}
-		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write an image such as ${IMAGE_EXAMPLE}`, checkImage);
+		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write one such as ${EXAMPLE}`, checkImage);
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
 			let { tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
@@ -207,10 +176,7 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(fix, (name) => {
-			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS) ?? [];
-			return reason === void 0 ? void 0 : [reason, fix];
-		});
+		let exactName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -246,16 +212,16 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
 		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6086);
-		async function parseSpec(text, refuse, file) {
+		async function parseSpec(text, addFlaw, file) {
 			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 349));
 			let { flaws, ...locatedSpec } = parseResourceSpec(text, file);
-			for (let { reason, fix, position } of flaws) refuse(reason, fix, position);
+			for (let flaw of flaws) addFlaw(flaw);
 			return locatedSpec;
 		}
-		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", parseSpec);
-		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
+		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, _, addFlaw) => parseSpec(text, addFlaw));
+		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse, addFlaw) => {
 			let file = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Gl)());
-			return "text" in file ? parseSpec(file.text, refuse, file.name) : refuse(file.reason, file.fix);
+			return "text" in file ? parseSpec(file.text, addFlaw, file.name) : refuse(file.reason, file.fix);
 		});
 		let resourceSpecInputs = {
 			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.hF)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
@@ -267,25 +233,15 @@ exports.modules = {
 				member: "resource_spec"
 			})
 		};
-		function specOf({ resource_spec, resource_spec_file }) {
-			if (resource_spec_file !== void 0) return {
-				input: "resource_spec_file",
-				locatedSpec: resource_spec_file
-			};
-			return resource_spec && {
-				input: "resource_spec",
-				locatedSpec: resource_spec
-			};
-		}
+		let specOf = ({ resource_spec, resource_spec_file }) => resource_spec_file ?? resource_spec;
 		function specWarnings(inputs) {
 			let spec = specOf(inputs);
 			if (inputs.resource_spec_mode === "merge" && spec === void 0) return ["resource_spec_mode: has no effect, because no resource spec is set."];
-			return spec?.locatedSpec.warnings.map((flaw) => `${spec.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(flaw)}`) ?? [];
+			return spec?.warnings.map((flaw) => `${spec.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(flaw)}`) ?? [];
 		}
 		let resourceSpecRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_1__.i)((inputs) => {
 			let hasBoth = inputs.resource_spec !== void 0 && inputs.resource_spec_file !== void 0;
-			let { input = "", locatedSpec } = inputs.resource_spec_mode !== "merge" && specOf(inputs) || {};
-			let conflicts = locatedSpec?.conflicts ?? [];
+			let { input = "", conflicts = [] } = (inputs.resource_spec_mode === "merge" ? void 0 : specOf(inputs)) ?? {};
 			return [[
 				hasBoth,
 				"resource_spec_file",
@@ -326,8 +282,8 @@ exports.modules = {
 			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
 		let EMPTY_VALUE = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
-		let NO_SECRET = {
-			reason: "contains no secret",
+		let NO_ENTRY = {
+			reason: "contains no entry",
 			fix: "write one, or leave the input empty"
 		};
 		function checkEntries({ entries, flaws }, { allowsEmptyValue = !1, allowsNoSecret = !1 } = {}) {
@@ -351,7 +307,7 @@ exports.modules = {
 				flaws: [
 					...flaws,
 					...entryFlaws,
-					...isEmpty ? [NO_SECRET] : []
+					...isEmpty ? [NO_ENTRY] : []
 				]
 			};
 		}
@@ -440,22 +396,14 @@ exports.modules = {
 				flaws
 			};
 		}
-		let lines_FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
-		let lines_FLAWS = {
-			padding: {
-				reason: "has nothing but '=' after its name, like the end of a Base64 text",
-				fix: lines_FORMS
-			},
-			openHeredoc: {
-				reason: "opens a value of several lines that does not end",
-				fix: "close it with a line that repeats what follows <<"
-			},
-			comment: {
-				reason: "is a comment, which this input does not support",
-				fix: "remove it, or use secrets_file"
-			}
+		let COMMENT = {
+			reason: "is a comment, which this input does not support",
+			fix: "remove it, or use secrets_file"
 		};
-		let MULTILINE = ["is a value of several lines", lines_FORMS];
+		let OPEN_HEREDOC = {
+			reason: "opens a value of several lines that does not end",
+			fix: "close it with a line that repeats what follows <<"
+		};
 		let withoutCr = (line) => line.replace(/\r$/, "");
 		function findLine(lines, start, isWanted) {
 			let index = start;
@@ -463,48 +411,14 @@ exports.modules = {
 			return index;
 		}
 		function skipLines(lines, start) {
-			let end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
+			let end = findLine(lines, start + 1, (line) => /=[^=\r]|<<|^\s*(#|$)/.test(line));
 			let nextCount = end - start - 1;
-			let followingLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
+			let nextLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
 			return {
 				end,
 				flaw: {
-					reason: `has no '='${nextCount === 0 ? "" : `, nor ${followingLines} after it`}`,
-					fix: lines_FORMS
-				}
-			};
-		}
-		let MULTILINE_VALUES = [
-			[/^["'`]?-----BEGIN (?!.*-----END )/, (line) => line.startsWith("-----END ")],
-			[/^(["'`])(?!.*\1\s*$)/, (line, [quote = ""]) => line.trimEnd().endsWith(quote)],
-			[/^[{[]\s*$/, (line) => /^\s*[}\]]/.test(line)]
-		];
-		let isAssignment = (line = "") => /=[^=\r]/.test(line);
-		function findValueEnd(value, lines, start) {
-			let [, isLast] = MULTILINE_VALUES.find(([pattern]) => pattern.test(value)) ?? [];
-			if (isLast === void 0) return start;
-			let isStop = (line) => isAssignment(line) || isLast(line, value);
-			let [end, last] = [start, findLine(lines, start, isStop)];
-			for (; last < lines.length && !isAssignment(lines[last]);) {
-				end = last + 1;
-				last = lines[end]?.startsWith("-----BEGIN ") ? findLine(lines, end + 1, isStop) : lines.length;
-			}
-			return end;
-		}
-		function parseAssignment(name, value, lines, start) {
-			let end = findValueEnd(value, lines, start);
-			if (end > start) return {
-				end,
-				flaw: flawOf(name, "the value", MULTILINE)
-			};
-			return /^=+$/.test(value) ? {
-				end,
-				flaw: lines_FLAWS.padding
-			} : {
-				end,
-				entry: {
-					name,
-					value
+					reason: `has no '=' with a value${nextCount === 0 ? "" : `, nor ${nextLines} after it`}`,
+					fix: "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF"
 				}
 			};
 		}
@@ -513,7 +427,7 @@ exports.modules = {
 			let endIndex = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
 			let text = lines.slice(start, endIndex).join("\n");
 			let value = lines[start - 1]?.endsWith("\r") ? withoutCr(text) : text;
-			let flaw = endIndex === lines.length ? lines_FLAWS.openHeredoc : void 0;
+			let flaw = endIndex === lines.length ? OPEN_HEREDOC : void 0;
 			return {
 				end: endIndex + 1,
 				entry: {
@@ -528,12 +442,20 @@ exports.modules = {
 			let end = start + 1;
 			if (line.trim() === "") return { end };
 			let [separator] = /=|<</.exec(line) ?? [];
-			if (separator === void 0) return /^\s*#/.test(line) ? {
+			if (separator === void 0 || /^[^=]*==+$/.test(line)) return /^\s*#/.test(line) ? {
 				end,
-				flaw: lines_FLAWS.comment
+				flaw: COMMENT
 			} : skipLines(lines, start);
 			let index = line.indexOf(separator);
-			return (separator === "=" ? parseAssignment : parseHeredoc)(line.slice(0, index), line.slice(index + separator.length), lines, end);
+			let name = line.slice(0, index);
+			let rest = line.slice(index + separator.length);
+			return separator === "=" ? {
+				end,
+				entry: {
+					name,
+					value: rest
+				}
+			} : parseHeredoc(name, rest, lines, end);
 		}
 		function parseSecretLines(text) {
 			let lines = text.split("\n");
@@ -603,10 +525,6 @@ exports.modules = {
 			};
 		}));
 		let NOT_SET = ["is not set", "set it under env: of the step, or correct its name; values belong in the input secrets"];
-		let NO_NAME = {
-			reason: "contains no name",
-			fix: "write one, or leave the input empty"
-		};
 		function checkVariable(variable, position) {
 			if (!isVariableName(variable)) return {
 				reason: "is not the name of an environment variable",
@@ -616,10 +534,9 @@ exports.modules = {
 			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, position);
 		}
 		function readSecretsFromEnv(text) {
-			let assignments = assignmentsIn(text);
 			let entries = [];
-			let flaws = assignments.length === 0 ? [NO_NAME] : [];
-			for (let { name, variable, line } of assignments) {
+			let flaws = [];
+			for (let { name, variable, line } of assignmentsIn(text)) {
 				let flaw = checkVariable(variable, { line });
 				flaw ? flaws.push(flaw) : entries.push({
 					name,
@@ -681,9 +598,9 @@ exports.modules = {
 				}))
 			};
 		}
-		let secretsField = (fix, parse) => (0, text_field.M8)(fix, (text, refuse) => {
+		let secretsField = (advice, parse) => (0, text_field.M8)(advice, (text, _, addFlaw) => {
 			let { entries, flaws } = parse(text);
-			for (let { reason, fix, position } of (0, problem.UQ)(flaws)) refuse(reason, fix, position);
+			for (let flaw of (0, problem.UQ)(flaws)) addFlaw(flaw);
 			return entries.map(({ name, value }) => ({
 				name,
 				value
@@ -718,23 +635,20 @@ exports.modules = {
 			let secrets = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
 			return SECRET_INPUTS.every((input) => inputs[input] === void 0) ? void 0 : secrets;
 		}
-		function inputsOfSecrets(inputs) {
-			let entries = SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input]));
-			return new Map(entries);
-		}
+		let namesWithInputs = (inputs) => SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input]));
+		let inputsOfSecrets = (inputs) => new Map(namesWithInputs(inputs));
 		let secretRules = (0, rules.i)((inputs) => {
-			let inputByName = new Map();
-			return SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => {
-				let firstInput = inputByName.get(name) ?? input;
-				inputByName.set(name, firstInput);
-				let reason = `${name} is also in ${firstInput}`;
+			let lastInputs = inputsOfSecrets(inputs);
+			return namesWithInputs(inputs).map(([name, input]) => {
+				let lastInput = lastInputs.get(name) ?? input;
+				let reason = `${name} is also in ${lastInput}`;
 				return [
-					firstInput !== input,
+					lastInput !== input,
 					input,
 					reason,
 					"keep one of the two"
 				];
-			}));
+			});
 		});
 	}),
 	7335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -751,13 +665,12 @@ exports.modules = {
 		var _quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2672);
 		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().trim();
-		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)("write a path", (path, refuse) => {
+		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)("write one from the top of the repository, such as agents/langgraph.json", (path, refuse) => {
 			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.replaceAll("\\", "/"))}`);
-			let fix = "write one from the top of the repository, such as agents/langgraph.json";
-			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
+			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
 			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.slice(1))}`);
-			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
-			return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file", fix) : path;
+			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
+			return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
 		});
 		let sourceConfigInputs = {
 			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
@@ -779,20 +692,18 @@ exports.modules = {
 		var text_field = __webpack_require__(2672);
 		let PLACEHOLDERS = ["{deployment_id}", "{revision_id}"];
 		let PLACEHOLDER = /\{[^{}]*\}/g;
-		let EXAMPLE = "https://platform.example.com/d/{deployment_id}/r/{revision_id}";
 		function isAddress(text) {
 			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
 		}
-		let revisionLink = (0, text_field.ZZ)(`write one such as ${EXAMPLE}`, (text, refuse) => {
+		let revisionLink = (0, text_field.ZZ)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text, refuse) => {
 			let unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
 			if (unknownName !== void 0) return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-			if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
-			return refuse(`must be an https address, such as ${EXAMPLE}`);
+			return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
 		});
 		var rules = __webpack_require__(1671);
-		let statuses = (0, text_field.ZZ)("write statuses", (text, refuse) => {
+		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
 			let names = (0, choice.Mc)(text);
-			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`);
 			return names;
 		});
 		let waitingInputs = {

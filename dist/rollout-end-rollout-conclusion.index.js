@@ -11,7 +11,7 @@ exports.modules = {
 			uH: () => logPlan,
 			xp: () => changeBlocks
 		});
-		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6081);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6813);
 		var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8652);
 		var _content_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2931);
 		let MAX_IN_HEADLINE = 2;
@@ -55,50 +55,34 @@ exports.modules = {
 			line,
 			phrase: line.length > 80 ? "changed" : line
 		});
-		function omitRepository(change, line) {
-			if ("kind" in change || change.path !== _change_js__WEBPACK_IMPORTED_MODULE_0__.Ir || change.shown !== void 0) return line;
-			let { before, after } = change;
-			let [name = "", newName] = [before, after].map((one) => (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(`${one}`).name);
-			return name === newName ? line.replaceAll(`${name}:`, "").replaceAll(`${name}@`, "") : line;
-		}
-		function changeLines({ changes, notes }, lineOf = (_, line) => line) {
+		function changeLines(changes) {
 			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
 			let width = Math.min(widest, 24);
 			return (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).map((change) => {
 				let { sign, line } = wordingOf(change);
-				let note = change.shown === void 0 ? notes.get(change.path) : void 0;
-				return `${sign} ${memberName(change).padEnd(width)}  ${lineOf(change, line)}${note ? ` (${note})` : ""}`;
+				return `${sign} ${memberName(change).padEnd(width)}  ${line}`;
 			});
 		}
-		function logPlan(report, title, plan, note = "") {
+		function logPlan(report, title, { changes, revisionNote, warnings }) {
 			report.group(`Plan: ${title}`);
-			for (let line of [...changeLines(plan), ...note ? [note] : []]) report.info(`  ${line}`);
+			let lines = [...changeLines(changes), ...revisionNote === "" ? [] : [revisionNote]];
+			for (let line of lines) report.info(`  ${line}`);
 			report.endGroup();
-			for (let warning of plan.warnings) report.warning(warning);
+			for (let warning of warnings) report.warning(warning);
 		}
-		let phraseOf = (change) => `${memberName(change)} ${wordingOf(change).phrase}`;
-		function changesLabel(changes) {
-			let rest = changes.length - 2;
-			return [...(0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
+		function changesText(changes, maxCount = 6) {
+			let pieces = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).map((change) => {
+				let phrase = `${memberName(change)} ${wordingOf(change).phrase}`;
+				return (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.F8)(change) === "removed" ? { strong: phrase } : phrase;
+			});
+			let rest = changes.length - maxCount;
+			return [...pieces.slice(0, maxCount), ...rest > 0 ? [`${rest} more`] : []].flatMap((piece, index) => index === 0 ? [piece] : [", ", piece]);
 		}
-		function changesText(changes) {
-			let namedChanges = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).slice(0, 6);
-			let inGroups = (...names) => namedChanges.filter((one) => names.includes((0, _change_js__WEBPACK_IMPORTED_MODULE_0__.F8)(one)));
-			let removedNames = inGroups("removed").map(memberName).join(", ");
-			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
-			let rest = changes.length - namedChanges.length;
-			return [
-				inGroups("mismatches", "content").map(phraseOf).join(", "),
-				removedNames && { strong: `${removedNames} removed` },
-				inGroups("values").map(phraseOf).join(", "),
-				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
-				rest > 0 ? `${rest} more` : ""
-			].filter((group) => group !== "").flatMap((group, index) => index === 0 ? [group] : ["; ", group]);
-		}
+		let changesLabel = (changes) => (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(changesText(changes, 2));
 		let warningBlocks = (plan) => (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
 		function changeBlocks(plan) {
 			let { changes, revisionNote } = plan;
-			return [...changes.length === 0 ? [] : [{ diff: changeLines(plan, omitRepository) }], ...revisionNote === "" ? [] : [{ text: revisionNote }]];
+			return [...changes.length === 0 ? [] : [{ diff: changeLines(changes) }], ...revisionNote === "" ? [] : [{ text: revisionNote }]];
 		}
 	}),
 	8652: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -212,15 +196,13 @@ exports.modules = {
 			iz: () => platformLink,
 			jD: () => previousContent,
 			mm: () => concurrencyAdvice,
-			v4: () => omitName,
 			wc: () => revisionLabel,
 			xw: () => revisionUrl,
 			yB: () => resumeAdvice,
 			ys: () => newContentLabel
 		});
 		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2772);
-		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6081);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2772);
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2923);
 		var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2931);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7659);
@@ -253,28 +235,6 @@ exports.modules = {
 			return revision?.source_revision_config ?? deployment?.source_revision_config;
 		}
 		let previousContent = (state) => contentOf(state, state.initialDeployment?.active_revision_id);
-		let CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
-		function omitName(headline, state) {
-			let { initialDeployment, deployment, patch, rollback } = state;
-			let otherContents = [
-				patch,
-				initialDeployment,
-				deployment,
-				rollback?.previous
-			].map((one) => one?.source_revision_config);
-			let images = [
-				previousContent(state),
-				newContent(state),
-				...otherContents
-			].map((one) => (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_4__.zZ)(one?.image_uri ?? ""));
-			let [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
-			let name = repository.slice(repository.lastIndexOf("/") + 1);
-			let haveClearTags = images.every(({ tag }) => tag === void 0 || CLEAR_TAG.test(tag));
-			let isOneRepository = otherRepositories.length === 0;
-			let isDeploymentName = name !== "" && name === deployment?.name;
-			if (!isOneRepository || !isDeploymentName || !haveClearTags) return headline;
-			return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
-		}
 		function settingsOnlyChanges({ plan, patch }) {
 			let { image_uri, repo_ref } = patch?.source_revision_config ?? {};
 			return image_uri || repo_ref ? [] : plan?.changes ?? [];
@@ -300,7 +260,7 @@ exports.modules = {
 		}
 		function revisionPiece(state, revision_id) {
 			let href = revisionUrl(state, revision_id);
-			let code = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.m_)(revision_id);
+			let code = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_4__.m_)(revision_id);
 			return href === void 0 ? { code } : {
 				text: code,
 				href,
@@ -308,13 +268,13 @@ exports.modules = {
 			};
 		}
 		let revisionSubject = (state) => state.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(state, state.revision.id)];
-		function finalStatusMs({ statusPeriods, createdByThisStep }) {
-			let periods = statusPeriods.filter(({ role }) => role === "revision");
-			return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : void 0;
+		function finalStatusMs(state) {
+			let periods = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.qC)(state, "revision");
+			return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : void 0;
 		}
 		function lastSeenText(state, reason) {
-			let { lastSeen } = state;
-			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(lastSeen.atMs)}`}${reason === void 0 ? "" : `; every read since then failed (${reason})`}.`;
+			let period = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.qC)(state, "revision").at(-1);
+			return `${period === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${period.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(period.untilMs)}`}${reason === void 0 ? "" : `; every read since then failed (${reason})`}.`;
 		}
 		let READ_REVISIONS_ADVICE = "Read the deployment's revisions on the platform before you deploy again.";
 		function resumeAdvice(state) {
@@ -351,32 +311,21 @@ exports.modules = {
 			Rr: () => messagesIfKilled,
 			WF: () => endOfRolloutError
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6813);
 		var _report_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5567);
 		var _report_service_error_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9403);
 		var _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2175);
 		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6356);
 		var _content_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2931);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9121);
+		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7659);
 		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2206);
 		var _rollback_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
-		let CHANGE_WORDS = {
-			noun: "change",
-			participle: "changed",
-			uncertainty: "not known whether the change was applied",
-			possibility: "It may have been applied."
-		};
-		let CREATION_WORDS = {
-			noun: "creation",
-			participle: "created",
-			uncertainty: "not known whether it was created",
-			possibility: "The deployment may have been created."
-		};
 		function messagesOf(state) {
 			let { initialDeployment, messageSettings, revision } = state;
 			let { name, resumableBy } = messageSettings;
 			let isCreation = initialDeployment === void 0 && resumableBy === "the root action";
-			let { noun, participle, uncertainty, possibility } = isCreation ? CREATION_WORDS : CHANGE_WORDS;
+			let participle = isCreation ? "created" : "changed";
 			return {
 				"not sent": {
 					headline: `nothing was ${participle}`,
@@ -384,15 +333,15 @@ exports.modules = {
 					message: ""
 				},
 				sent: {
-					headline: uncertainty,
-					cancelledHeadline: `cancelled while the ${noun} was being sent`,
-					message: possibility,
+					headline: `not known whether it was ${participle}`,
+					cancelledHeadline: `cancelled while it was being ${participle}`,
+					message: `It may have been ${participle}.`,
 					advice: isCreation ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.` : _describe_js__WEBPACK_IMPORTED_MODULE_5__.hO
 				},
 				accepted: revision ? watchingMessages(state) : {
 					headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
 					cancelledHeadline: "cancelled before its revision was known",
-					message: `The ${noun} was accepted.`,
+					message: "The request was accepted.",
 					advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state),
 					...concurrentRevisionMessages(state)
 				}
@@ -409,7 +358,7 @@ exports.modules = {
 			};
 		}
 		function watchingMessages(state) {
-			let { currentCheck, lastSeen, readFailure, revision: { status = "" } = {} } = state;
+			let { currentCheck, readFailure, revision: { status = "" } = {} } = state;
 			let label = (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state);
 			let previous = (0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.jD)(state));
 			return {
@@ -427,7 +376,7 @@ exports.modules = {
 				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.TR)(state),
 				lastSeenText: (reason) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.TR)(state, reason),
 				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state),
-				...lastSeen && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.QE)(state) }
+				...(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").length > 0 && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.QE)(state) }
 			};
 		}
 		let phaseOf = ({ phase, revision }) => revision ? "accepted" : phase;
@@ -446,8 +395,8 @@ exports.modules = {
 			}) : message;
 			return _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__._x.encode({
 				headline: `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(state)}: ${headline}`,
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.wh)(text),
-				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.wh)(advice)
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__.wh)(text),
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__.wh)(advice)
 			});
 		}
 		function endOfRolloutError(error, state, context, isCancelled) {
@@ -504,7 +453,6 @@ exports.modules = {
 			}
 		};
 		let ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
-		let INTERNAL_ERROR = /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
 		let DEFAULT_MESSAGES = {
 			headline: (name) => `${name} failed`,
 			advice: (state) => [
@@ -520,7 +468,7 @@ exports.modules = {
 			return {
 				headline: `: ${(cause?.headline ?? headline)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state))}`,
 				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(logQuoteText(state), finalStatusText(status, state)),
-				advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? "Deploy again, once: the platform itself may have failed." : advice(state)),
+				advice: nextStepOf(state) ?? advice(state),
 				quotes: reason ? [{
 					source: "The platform",
 					text: reason
@@ -545,11 +493,8 @@ exports.modules = {
 		function causeOf(state) {
 			let phase = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.rb)(state);
 			let reason = state.revision?.status_message ?? "";
-			let text = phase === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), phase)?.context ?? "" : reason;
-			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[phase], text);
-			if (cause !== void 0 && !cause.isVague) return cause;
-			let { type = phase, error } = state.failureLog ?? {};
-			return (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.X[type], error?.context ?? "") ?? cause;
+			let cause = phase === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), phase)?.cause : (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[phase], reason);
+			return cause !== void 0 && !cause.isVague ? cause : state.failureLog?.error?.cause ?? cause;
 		}
 		function nextStepOf(state) {
 			let cause = causeOf(state);
@@ -627,7 +572,7 @@ exports.modules = {
 		var format = __webpack_require__(2772);
 		var outcomes = __webpack_require__(1506);
 		var change_text = __webpack_require__(2302);
-		var rollout_describe = __webpack_require__(9121);
+		var describe = __webpack_require__(9121);
 		var rollout_outputs = __webpack_require__(9335);
 		var external_node_util_ = __webpack_require__(7975);
 		var source = __webpack_require__(2923);
@@ -659,7 +604,7 @@ exports.modules = {
 				[activeId, "Serving"]
 			]);
 			let repository = repositoryOf(deployment);
-			let cellOf = (id) => contentCell((0, rollout_describe.$E)(state, id), repository);
+			let cellOf = (id) => contentCell((0, describe.$E)(state, id), repository);
 			let rowIds = [
 				activeId && (0, external_node_util_.isDeepStrictEqual)(cellOf(previousId), cellOf(activeId)) ? activeId : previousId,
 				revision.id,
@@ -670,7 +615,7 @@ exports.modules = {
 				header: [],
 				rows: [...new Set(rowIds.filter((id) => id !== activeId)), activeId].flatMap((id) => {
 					if (!id) return [];
-					let [text = "", href] = [titles.get(id), (0, rollout_describe.xw)(state, id)];
+					let [text = "", href] = [titles.get(id), (0, describe.xw)(state, id)];
 					return [[href ? [{
 						text,
 						href
@@ -702,7 +647,7 @@ exports.modules = {
 		}
 		function comparisonText(state) {
 			let repository = repositoryOf(state.deployment);
-			let [oldContent, content] = [(0, rollout_describe.jD)(state), (0, rollout_describe.Gl)(state)];
+			let [oldContent, content] = [(0, describe.jD)(state), (0, describe.Gl)(state)];
 			let areTags = (0, source.dz)(oldContent?.repo_ref) && (0, source.dz)(content.repo_ref);
 			let [oldTag, tag] = [(0, rollout_content.QL)(oldContent), (0, rollout_content.QL)(content)];
 			if (repository === void 0 || !areTags || !oldTag || !tag || oldTag === tag) return [];
@@ -761,8 +706,8 @@ exports.modules = {
 				...urlPieces,
 				"."
 			];
-			let content = (0, rollout_content.QL)((0, rollout_describe.$E)(state, activeId));
-			let name = content === void 0 ? ["revision ", (0, rollout_describe.g)(state, activeId)] : [{ code: content }];
+			let content = (0, rollout_content.QL)((0, describe.$E)(state, activeId));
+			let name = content === void 0 ? ["revision ", (0, describe.g)(state, activeId)] : [{ code: content }];
 			return [
 				activeId === initialDeployment?.active_revision_id ? "Still serving: " : "Serving: ",
 				...name,
@@ -771,38 +716,21 @@ exports.modules = {
 			];
 		}
 		function possiblyServingText(state) {
-			let name = (0, rollout_describe.wc)(state).replace(/^the/, "The");
-			let previousLabel = (0, rollout_content.QL)((0, rollout_describe.jD)(state)) ?? "what ran before";
+			let name = (0, describe.wc)(state).replace(/^the/, "The");
+			let previousLabel = (0, rollout_content.QL)((0, describe.jD)(state)) ?? "what ran before";
 			return `${name} may serve${state.initialDeployment?.active_revision_id ? `, or still ${previousLabel}` : ""}.`;
 		}
 		let SECTIONS = {
 			revision: "Revision",
 			rollback: "Rollback"
 		};
-		function addEnds({ statusPeriods, lastSeen }, elapsedMs) {
-			return statusPeriods.map((period, index) => {
-				let nextPeriod = statusPeriods[index + 1];
-				let lastReplyMs = period.role === "revision" ? lastSeen?.atMs ?? elapsedMs : elapsedMs;
-				let nextMs = nextPeriod?.role === period.role ? nextPeriod.atMs : lastReplyMs;
-				let untilMs = period.untilMs ?? Math.max(period.atMs, nextMs);
-				return {
-					...period,
-					untilMs,
-					isLast: nextPeriod === void 0
-				};
-			});
+		function statusPeriodBlocks(state) {
+			let { length } = state.statusPeriods;
+			return length >= 3 && length <= 40 ? [chartBlock(state.statusPeriods)] : statusLineBlocks(state);
 		}
-		function statusPeriodBlocks(state, elapsedMs) {
-			let periods = addEnds(state, elapsedMs);
-			let endsMs = periods.map(({ statusClass, atMs, untilMs }) => statusClass === "pending" ? untilMs : atMs);
-			let isReadable = periods.length >= 3 && periods.length <= 40;
-			let isLong = Math.max(0, ...endsMs) - (periods[0]?.atMs ?? 0) >= 2e3;
-			return isReadable && isLong ? [chartBlock(periods)] : statusLineBlocks(state, elapsedMs);
-		}
-		function statusLineBlocks(state, elapsedMs) {
-			let periods = addEnds(state, elapsedMs);
-			let lineOf = (watchedRole) => statusesText(periods.filter(({ role }) => role === watchedRole));
-			let [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
+		function statusLineBlocks(state) {
+			let revision = statusesText((0, rollout_state.qC)(state, "revision"));
+			let rollback = statusesText((0, rollout_state.qC)(state, "rollback"));
 			if (revision === "") return [];
 			let rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
 			return [{ text: revision }, ...rollbackLine];
@@ -817,12 +745,12 @@ exports.modules = {
 				title: "Time in each status",
 				sections: [...new Set(periods.map(({ role }) => role))].map((section) => ({
 					title: SECTIONS[section],
-					spans: periods.filter(({ role }) => role === section).map((period) => spanOf(period, fromMs))
+					spans: periods.filter(({ role }) => role === section).map((period) => spanOf(period, fromMs, period === periods.at(-1)))
 				}))
 			} };
 		}
-		function spanOf(period, fromMs) {
-			let { status, statusClass, atMs, untilMs, isLast } = period;
+		function spanOf(period, fromMs, isLast) {
+			let { status, statusClass, atMs, untilMs } = period;
 			let startMs = atMs - fromMs;
 			if (statusClass === "pending") return {
 				label: durationLabel(period),
@@ -843,6 +771,14 @@ exports.modules = {
 			"superseded",
 			"timed_out"
 		];
+		let CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}\b)/;
+		function omitName(headline, name) {
+			let omitFrom = (word) => {
+				let tag = word.startsWith(`${name}:`) ? word.slice(name.length + 1) : "";
+				return CLEAR_TAG.test(tag) ? tag : word;
+			};
+			return headline.split(" ").map(omitFrom).join(" ");
+		}
 		function rolloutConclusionOf({ outcome, describe }, state) {
 			let { headline, message, ...description } = describe(state);
 			let isMismatch = state.isAsSent === !1 && !(0, outcomes.TS)(outcome).isFailure;
@@ -853,7 +789,7 @@ exports.modules = {
 					severity: "warning",
 					advice: (0, blocks.hC)("Correct the inputs, or ask whoever runs the service.", description.advice ?? "")
 				},
-				headline: (0, rollout_describe.v4)(`${headline}${(0, rollback_text.l)(state)}`, state),
+				headline: omitName(`${headline}${(0, rollback_text.l)(state)}`, state.deployment?.name ?? ""),
 				message: (0, blocks.hC)(message, (0, rollback_text.E)(state), outcome === "cancelled" ? "" : servingText(state), CHANGE_OUTCOMES.includes(outcome) ? (0, failed.Ty)(state) : "", comparisonText(state))
 			};
 		}
@@ -867,17 +803,17 @@ exports.modules = {
 				...recoveryNote(state),
 				...failureLogBlock(state),
 				...contentTable(conclusion, state),
-				...statusPeriodBlocks(state, elapsedMs),
+				...statusPeriodBlocks(state),
 				...idBlocks(state, plan.length === 0)
 			];
-			let statusLine = (0, outcomes.TS)(end.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
+			let statusLine = (0, outcomes.TS)(end.outcome).isServing ? [] : statusLineBlocks(state);
 			let outputs = (0, rollout_outputs.Pt)(declared, state);
 			let commentDetails = [
 				...warnings,
 				...plan,
 				...statusLine
 			];
-			let link = (0, rollout_describe.Nr)(state);
+			let link = (0, describe.Nr)(state);
 			return {
 				...(0, report_conclusion.Ep)(report, conclusion, {
 					outputs,
@@ -915,8 +851,8 @@ exports.modules = {
 		var _failed_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3331);
 		var _timed_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6162);
 		let DESCRIPTIONS = {
-			deployed: (state, { isActive }) => ({
-				headline: isActive ? currentStateText(state) : lastKnownStateText(state),
+			deployed: (state) => ({
+				headline: deployedStateText(state),
 				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(deployedText(state), otherChangesText(state))
 			}),
 			failed: _failed_js__WEBPACK_IMPORTED_MODULE_6__.Ic,
@@ -984,7 +920,7 @@ exports.modules = {
 			let image = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_9__.zZ)(revision?.source_revision_config?.image_uri ?? "");
 			return image.digest !== void 0 && (image.tag ?? sentImage.digest) === void 0 && sentImage.tag !== void 0 ? ` (sent as ${sentImage.tag})` : "";
 		}
-		function lastKnownStateText(state) {
+		function deployedStateText(state) {
 			let { deployment, revision } = state;
 			let activeId = deployment?.active_revision_id;
 			if (!activeId || activeId === revision?.id) return currentStateText(state);
@@ -1054,6 +990,7 @@ exports.modules = {
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(669);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9121);
+		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7659);
 		var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2206);
 		var _failed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3331);
 		function describeTimeout(state, { failure, elapsedMs }) {
@@ -1062,8 +999,8 @@ exports.modules = {
 		}
 		function describeServing(state, failure, elapsedMs) {
 			let { status = "" } = state.revision ?? {};
-			let lastStatus = failure === void 0 ? `was ${status || "not shown"}` : "could not be read";
-			let clause = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status) && failure === void 0 ? "not before" : `its status ${lastStatus} at`;
+			let knownClause = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status) ? "not before" : `its status was ${status || "not shown"} at`;
+			let clause = failure === void 0 ? knownClause : "its status could not be read at";
 			return {
 				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} serves, but ${clause} the timeout (${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)})`,
 				message: failure === void 0 ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
@@ -1074,24 +1011,26 @@ exports.modules = {
 			let { status = "", status_message: reason } = state.revision ?? {};
 			let wasDeployed = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status);
 			let progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
-			let listenerNote = idleListener(state) === void 0 ? "" : ": no listener took it";
 			let deploymentStatus = state.deployment?.status ?? "";
-			let waitNote = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.S)(deploymentStatus).startsWith("AWAITING") ? `; the deployment is ${deploymentStatus}` : "";
+			let isWaiting = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.S)(deploymentStatus).startsWith("AWAITING");
+			let isRolledBack = state.rollback?.outcome !== void 0;
+			let waitNote = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
 			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${progress} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)}${listenerNote}${waitNote}`,
+				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${progress} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)}${waitNote}`,
 				quotes: reason ? [{
 					source: "The platform",
 					text: reason
 				}] : [],
 				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Oc)(state), wasDeployed ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.Gi)(state), ` was ${status} at the timeout.`] : ""),
-				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), waitingAdvice(state))
+				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), [
+					"See ",
+					(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.iz)(state),
+					" why it takes so long, or set a longer timeout."
+				], longNameHint(state), isRolledBack ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
 			};
 		}
-		function idleListener({ deployment, revision, statusPeriods }) {
-			return (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.S)(revision?.status ?? "") === "QUEUED" && statusPeriods.every(({ role, status }) => role === "rollback" || ["CREATING", "QUEUED"].includes((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.S)(status))) && deployment?.source_config.listener_id || void 0;
-		}
 		let describeUnreadable = (state, failure) => ({
-			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.Gw)(failure, "control plane")} until the timeout`,
+			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.Gw)(failure, "control plane")} until the timeout`,
 			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
 			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
 		});
@@ -1099,20 +1038,6 @@ exports.modules = {
 		function longNameHint({ deployment }) {
 			let { name = "", active_revision_id: activeId } = deployment ?? {};
 			return activeId || name.length <= 21 ? "" : `If it runs behind a listener: with a name longer than about 21 characters it may never become ready, and ${name} has ${name.length}.`;
-		}
-		function waitingAdvice(state) {
-			let listener = idleListener(state);
-			let firstStep = listener === void 0 ? [
-				"See ",
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.iz)(state),
-				" why it takes so long, or set a longer timeout."
-			] : [
-				"Check that the listener ",
-				{ code: listener },
-				" runs and reaches the platform."
-			];
-			let isRolledBack = state.rollback?.outcome !== void 0;
-			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(firstStep, longNameHint(state), isRolledBack ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state));
 		}
 	}),
 	2084: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1132,8 +1057,7 @@ exports.modules = {
 		let OPEN_BRACKET = /[[{]$/;
 		let UV_ERROR = /^\s*[×x] /;
 		let UV_REASON = /^\s*[├╰│]/;
-		let UV_BUILD_ERROR = /^\s*[×x] Failed to build /;
-		let PIP_BUILD_ERROR = /^\s*ERROR: (?:Failed to build|Failed building|Could not build) /;
+		let FAILED_BUILD = /^\s*(?:ERROR:|[×x]) (?:Failed to build|Failed building|Could not build) /;
 		let NPM = /^npm (?:error|ERR!) ?/;
 		let NPM_CODE = /^npm (?:error|ERR!) code /;
 		let NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
@@ -1148,23 +1072,22 @@ exports.modules = {
 			let start = phase === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
 			let isError = (line, index) => index >= start && !NOISE.test(line) && !UV_REASON.test(line) && (tracebackEnds.has(index) || ERROR.test(line.replace(NPM, "")) || (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, line) !== void 0 || NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? "")));
 			let isCause = (line, index) => isError(line, index) && !FAILED_COMMAND.test(line);
-			let isBuildError = (line, index) => /^\s/.test(line) && !PIP_BUILD_ERROR.test(line) && isCause(line, index);
 			let causeIndex = lines.findLastIndex(isCause);
 			let errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
 			if (errorIndex < 0) return;
-			let buildErrorIndex = PIP_BUILD_ERROR.test(lines[errorIndex] ?? "") ? lines.slice(0, errorIndex).findLastIndex(isBuildError) : -1;
-			let indexes = buildErrorIndex < 0 ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex) : allQuoted([buildErrorIndex, errorIndex]);
+			let error = lines[errorIndex] ?? "";
+			let isBuildError = (line, index) => /^\s/.test(line) && !FAILED_BUILD.test(line) && isCause(line, index);
+			let isOfSameBuild = isBuildError(error, errorIndex) ? (line) => FAILED_BUILD.test(line) : (line, index) => FAILED_BUILD.test(error) && isBuildError(line, index);
+			let buildIndex = lines.slice(0, errorIndex).findLastIndex(isOfSameBuild);
+			let indexes = buildIndex < 0 ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex) : quoteAll([buildIndex, errorIndex]);
 			let [lineIndex = errorIndex] = indexes.quote;
-			let context = indexes.context.map((index) => lines[index]).join(" ");
-			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, context);
+			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, indexes.context.map((index) => lines[index]).join(" "));
 			let [firstLine = "", ...otherLines] = indexes.quote.map((index) => lines[index] ?? "");
-			let quote = [firstLine.trim().replace(/^- /, ""), ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((line) => excerptOf(line, cause));
-			let isCommandOnly = causeIndex < 0;
 			return {
-				quote: quote.join(" "),
-				context,
+				quote: [firstLine.trim().replace(/^- /, ""), ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((line) => excerptOf(line, cause)).join(" "),
+				cause,
 				lineIndex,
-				isCommandOnly
+				isCommandOnly: causeIndex < 0
 			};
 		}
 		function excerptOf(line, cause) {
@@ -1199,44 +1122,41 @@ exports.modules = {
 			let start = lines.findLastIndex((line, index) => index < npmIndex && !NPM.test(line)) + 1;
 			return range(start, end < 0 ? lines.length : end);
 		}
+		let quoteAll = (indexes) => ({
+			quote: indexes,
+			context: indexes
+		});
 		function linesAround(lines, errorIndex) {
-			let textAt = (index) => lines[index ?? -1] ?? "";
+			let textAt = (index) => lines[index] ?? "";
 			let text = textAt(errorIndex);
 			if (NPM.test(text)) {
 				let context = npmLines(lines, errorIndex);
 				let reasons = context.filter((one) => !NOISE.test(textAt(one)) && !NPM_CODE.test(textAt(one)));
-				let [first = context[0] ?? errorIndex] = reasons;
+				let [first = errorIndex] = reasons;
 				let packageLine = reasons.find((one) => PACKAGE.test(textAt(one))) ?? first;
 				return {
 					quote: [...new Set([first, packageLine])],
 					context
 				};
 			}
-			let block = lines.findLastIndex((line, index) => index < errorIndex && /^\S/.test(line));
-			let buildError = range(block + 1, errorIndex).find((one) => UV_BUILD_ERROR.test(textAt(one)));
-			if (buildError !== void 0) return allQuoted([buildError, errorIndex]);
 			let below = linesBelow(lines, errorIndex);
-			if (OPEN_BRACKET.test(text)) return allQuoted([errorIndex, ...below]);
+			let context = [errorIndex, ...below];
+			if (OPEN_BRACKET.test(text)) return quoteAll(context);
 			if (UV_ERROR.test(text)) {
 				let arrow = below.findLastIndex((one) => textAt(one).includes("▶"));
 				return {
 					quote: [errorIndex, ...below.slice(Math.max(0, arrow)).slice(0, 4)],
-					context: [errorIndex, ...below]
+					context
 				};
 			}
-			let nextLine = textAt(below[0]);
-			let count = nextLine.endsWith(":") && !NPM.test(nextLine) ? 2 : Number(HEADING.test(text));
-			return allQuoted([errorIndex, ...below.slice(0, count)]);
+			let isHeading = (one) => HEADING.test(textAt(one)) && !NPM.test(textAt(one));
+			let end = context.findIndex((one, index) => index > 0 && !isHeading(one) && !isHeading(context[index - 1] ?? errorIndex));
+			return quoteAll(end < 0 ? context : context.slice(0, end));
 		}
-		let allQuoted = (indexes) => ({
-			quote: indexes,
-			context: indexes
-		});
 		function linesBelow(lines, errorIndex) {
-			let text = lines[errorIndex] ?? "";
+			let isOpen = OPEN_BRACKET.test(lines[errorIndex] ?? "");
 			let start = errorIndex + 1;
-			let indexes = range(start, Math.min(lines.length, start + 12)).filter((one) => !HEADING.test(text) || lines[one] !== "");
-			let isOpen = OPEN_BRACKET.test(text);
+			let indexes = range(start, Math.min(lines.length, start + 12)).filter((one) => lines[one] !== "");
 			let end = indexes.findIndex((one) => {
 				let line = lines[one] ?? "";
 				return isOpen ? /^[\]}]/.test(line) : NOISE.test(line) || FAILED_COMMAND.test(line);
@@ -1249,16 +1169,17 @@ exports.modules = {
 			n2: () => reportFailureLog,
 			rb: () => lastPhaseOf
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
 		var _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5579);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
+		var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7659);
 		var _error_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2084);
-		function lastPhaseOf({ statusPeriods, revision }) {
-			let status = [...statusPeriods.filter(({ role }) => role === "revision").map(({ status }) => status), revision?.status ?? ""].findLast((one) => /BUILD|DEPLOY/i.test(one));
+		function lastPhaseOf(state) {
+			let status = [...(0, _state_js__WEBPACK_IMPORTED_MODULE_6__.qC)(state, "revision").map(({ status }) => status), state.revision?.status ?? ""].findLast((one) => /BUILD|DEPLOY/i.test(one));
 			return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 		}
 		async function reportFailureLog(ctx, rollout, store) {
@@ -1267,7 +1188,7 @@ exports.modules = {
 			if (mode === "never") return;
 			let { state } = store;
 			let type = lastPhaseOf(state);
-			let location = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
+			let location = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
 			let isPublic = mode === "auto" && await ctx.isPublic?.();
 			if (isPublic !== !1) return report.info(hiddenLogNote(isPublic, type, location));
 			try {
@@ -1293,7 +1214,7 @@ exports.modules = {
 			let index = error?.lineIndex ?? endIndex;
 			let errorLines = lines.slice(Math.max(0, index - 2), Math.min(endIndex, index + 8));
 			let isAbove = index < endIndex;
-			let endTitle = `the last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.td)(end.length, "line")}`;
+			let endTitle = `the last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.td)(end.length, "line")}`;
 			return {
 				type,
 				text: (isAbove ? [
@@ -1332,26 +1253,25 @@ exports.modules = {
 			fF: () => followRevision,
 			m4: () => pollIntervalOf
 		});
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1705);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
-		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7021);
-		var _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5579);
-		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2206);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
+		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1705);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
+		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
+		var _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5579);
+		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
 		let pollIntervalOf = ({ poll_interval, poll_max_interval }) => ({
 			minMs: poll_interval,
 			maxMs: poll_max_interval
 		});
-		async function followRevision(ctx, rollout, onEvent) {
+		async function followRevision(ctx, rollout, observer) {
 			let { clock } = ctx;
 			let { inputs } = rollout;
-			let newer = trackNewerRevisions(ctx, rollout, onEvent);
+			let newer = trackNewerRevisions(ctx, rollout, observer);
 			let lastCheckMs = clock.now();
-			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
-				...pollOptions(ctx, rollout, onEvent),
+			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
+				...pollOptions(ctx, rollout, observer),
 				shouldStop: async (revision) => {
-					if (clock.now() - lastCheckMs < _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.deploymentPoll.ms) return !1;
+					if (clock.now() - lastCheckMs < _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.deploymentPoll.ms) return !1;
 					lastCheckMs = clock.now();
 					return newer.check(revision);
 				}
@@ -1360,7 +1280,7 @@ exports.modules = {
 				outcome: "timed_out",
 				failure
 			};
-			let statusClass = (0, _status_js__WEBPACK_IMPORTED_MODULE_6__.L8)(lastReply.status, inputs.failure_statuses);
+			let statusClass = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(lastReply.status, inputs.failure_statuses);
 			if (statusClass === "failed") return { outcome: "failed" };
 			if (statusClass === "skipped" || statusClass === "pending" && isInTime) {
 				await newer.check(lastReply);
@@ -1374,62 +1294,52 @@ exports.modules = {
 				failure
 			};
 			if (!inputs.verify_active) return { outcome: "deployed" };
-			return confirmActive(ctx, rollout, lastReply, newer, onEvent);
+			return confirmActive(ctx, rollout, lastReply, newer, observer);
 		}
-		let pollOptions = (ctx, { deployment_id, revision_id, inputs }, onEvent) => ({
+		let pollOptions = (ctx, { deployment_id, revision_id, inputs }, observer) => ({
 			interval: pollIntervalOf(inputs),
-			read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_5__.qB, {
+			read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__.qB, {
 				deployment_id,
 				revision_id
-			}, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
+			}, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.once),
 			stateOf: ({ status }) => status,
-			neededEvidence: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_6__.hF)(status, inputs.failure_statuses),
-			onReply: (revision) => onEvent({
-				kind: "poll",
-				revision
-			}),
-			onFailure: createFailureHandler(onEvent)
+			neededEvidence: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.hF)(status, inputs.failure_statuses),
+			onReply: observer.onPoll,
+			onFailure: observer.onFailedRead
 		});
-		let createFailureHandler = (onEvent) => (error) => onEvent({
-			kind: "failed read",
-			reason: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) ? "gone" : "other"
-		});
-		async function confirmActive(ctx, rollout, revision, newer, onEvent) {
+		async function confirmActive(ctx, rollout, revision, newer, observer) {
 			let { clock } = ctx;
 			let { revision_id: ownId, inputs } = rollout;
 			let firstReplyMs;
 			let newerReads = 0;
-			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
+			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
 				interval: pollIntervalOf(inputs),
-				read: () => newer.readDeployment(revision, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
+				read: () => newer.readDeployment(revision, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.once),
 				stateOf: ({ active_revision_id: active }) => String(active),
-				neededEvidence: ({ active_revision_id: active }) => active === ownId ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.s$ : void 0,
+				neededEvidence: ({ active_revision_id: active }) => active === ownId ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$ : void 0,
 				onReply: (deployment) => {
 					firstReplyMs ??= clock.now();
 					newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
 				},
-				onFailure: createFailureHandler(onEvent),
-				shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.activation.ms
+				onFailure: observer.onFailedRead,
+				shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.activation.ms
 			});
-			if (isInTime && lastReply?.active_revision_id === ownId) return {
-				outcome: "deployed",
-				isActive: !0
-			};
+			if (isInTime && lastReply?.active_revision_id === ownId) return { outcome: "deployed" };
 			if (!isInTime && failure !== void 0) throw failure;
 			if (newerReads > 0) return {
 				outcome: "superseded",
 				newer_revision_id: newer.newestId()
 			};
-			let options = pollOptions(ctx, rollout, onEvent);
-			let { lastReply: endRevision } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
+			let options = pollOptions(ctx, rollout, observer);
+			let { lastReply: endRevision } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
 				...options,
-				neededEvidence: (one) => options.neededEvidence(one) ?? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.s$,
-				limitMs: _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastPolls.ms
+				neededEvidence: (one) => options.neededEvidence(one) ?? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$,
+				limitMs: _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.lastPolls.ms
 			});
-			return { outcome: (endRevision && (0, _status_js__WEBPACK_IMPORTED_MODULE_6__.L8)(endRevision.status, inputs.failure_statuses)) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
+			return { outcome: (endRevision && (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(endRevision.status, inputs.failure_statuses)) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
 		}
 		let createdMs = (revision) => Date.parse(revision?.created_at ?? "");
-		function trackNewerRevisions(ctx, rollout, onEvent) {
+		function trackNewerRevisions(ctx, rollout, observer) {
 			let { clock, signal } = ctx;
 			let { deployment_id, revision_id: ownId } = rollout;
 			let olderIds = new Set(rollout.olderIds);
@@ -1438,17 +1348,11 @@ exports.modules = {
 			let activeSinceMs;
 			function observe(deployment) {
 				let { latest_revision_id: latest, active_revision_id: active } = deployment;
-				onEvent({
-					kind: "deployment",
-					deployment
-				});
+				observer.onDeployment(deployment);
 				latest === ownId && newerIds.clear();
 				if (latest !== null && latest !== ownId && !olderIds.has(latest)) {
 					newerIds.add(latest);
-					latest !== reportedId && onEvent({
-						kind: "newer",
-						revision_id: latest
-					});
+					latest !== reportedId && observer.onNewerRevision(latest);
 					reportedId = latest;
 				}
 				let isReplaced = active !== null && newerIds.has(active);
@@ -1456,10 +1360,10 @@ exports.modules = {
 				return isReplaced;
 			}
 			async function readDeployment(ownRevision, policy) {
-				let deployment = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_4__.i8, { deployment_id }, policy);
+				let deployment = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, policy);
 				let revision_id = deployment.latest_revision_id ?? ownId;
 				if ([olderIds, newerIds].some((ids) => ids.has(revision_id)) || revision_id === ownId) return deployment;
-				let latest = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.nb)(ctx, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_5__.qB, {
+				let latest = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.nb)(ctx, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__.qB, {
 					deployment_id,
 					revision_id
 				});
@@ -1472,22 +1376,22 @@ exports.modules = {
 				newestId: () => [...newerIds].at(-1),
 				async check(ownRevision) {
 					try {
-						observe(await readDeployment(ownRevision, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.bestEffort));
+						observe(await readDeployment(ownRevision, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.bestEffort));
 					} catch {
 						signal.throwIfAborted();
 					}
-					return activeSinceMs !== void 0 && clock.now() - activeSinceMs > _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.activation.ms;
+					return activeSinceMs !== void 0 && clock.now() - activeSinceMs > _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.activation.ms;
 				}
 			};
 		}
 		async function pollUntilNewerRevision(ctx, inputs, deployment, limitMs) {
 			let { id: deployment_id, latest_revision_id: previousId } = deployment;
-			let { lastReply } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
+			let { lastReply } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
 				limitMs,
 				interval: pollIntervalOf(inputs),
-				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_4__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
+				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.once),
 				stateOf: ({ latest_revision_id: latest }) => String(latest),
-				neededEvidence: ({ latest_revision_id: latest }) => latest === previousId ? void 0 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.s$
+				neededEvidence: ({ latest_revision_id: latest }) => latest === previousId ? void 0 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$
 			});
 			return lastReply ?? deployment;
 		}
@@ -1553,17 +1457,18 @@ exports.modules = {
 			source_revision_config: revision?.source_revision_config
 		});
 		let isMismatch = ({ similarity }) => ["other", "absent"].includes(similarity);
-		function isAsSent(comparisons) {
-			if (comparisons.some(isMismatch)) return !1;
+		function isAsSent(comparisons, changes) {
+			if (changes.some(({ shown }) => shown !== void 0) || comparisons.some(isMismatch)) return !1;
 			return comparisons.length > 0 && comparisons.every(({ similarity }) => similarity === "same") ? !0 : void 0;
 		}
 		function addResult(change, mismatch, present, areSecretsHidden) {
 			if (!("kind" in change)) {
-				let shown = !mismatch && change.after === null ? present?.expected : mismatch?.actual;
-				return shown === void 0 ? change : {
+				let isRemoval = change.after === null;
+				let shown = (0, _change_js__WEBPACK_IMPORTED_MODULE_5__.qv)(isRemoval ? present?.expected : mismatch?.actual);
+				return (isRemoval ? (0, node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(shown, change.before) : mismatch !== void 0) ? {
 					...change,
-					shown: (0, _change_js__WEBPACK_IMPORTED_MODULE_5__.qv)(shown)
-				};
+					shown
+				} : change;
 			}
 			if (change.kind === "removed") return present === void 0 ? change : {
 				...change,
@@ -1578,7 +1483,6 @@ exports.modules = {
 				kind: "sent"
 			} : change;
 		}
-		let isStillSet = (change) => "kind" in change ? change.shown === "still set" : change.after === null && (0, node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(change.shown, change.before);
 		let toMap = (items) => new Map(items.map((one) => [one.path, one]));
 		function addResults(changes, comparisons, deployment) {
 			let mismatches = toMap(comparisons.filter((one) => isMismatch(one) && one.path !== "secrets"));
@@ -1617,13 +1521,12 @@ exports.modules = {
 			mayLoseSecrets && patch.secrets?.length && current.secrets?.length === 0 && ctx.report.warning("The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.");
 			let comparisons = compareChange(patch, current, revision);
 			let changes = addResults(plan.changes, comparisons, current);
-			let isComplete = !changes.some(isStillSet);
 			store.update({
 				plan: {
 					...plan,
 					changes
 				},
-				isAsSent: isComplete && isAsSent(comparisons)
+				isAsSent: isAsSent(comparisons, changes)
 			});
 		}
 		async function readStatus(ctx, store) {
@@ -1644,6 +1547,7 @@ exports.modules = {
 			fO: () => deploymentUpdate,
 			iI: () => rollbackUpdate,
 			n1: () => failedReadUpdate,
+			qC: () => periodsOf,
 			ue: () => initialState
 		});
 		let initialState = ({ name, resumableBy, on_superseded, github_environment, revision_link }) => ({
@@ -1660,6 +1564,7 @@ exports.modules = {
 			polls: 0,
 			checksPassed: []
 		});
+		let periodsOf = ({ statusPeriods }, watchedRole) => statusPeriods.filter(({ role }) => role === watchedRole);
 		let deploymentUpdate = (deployment) => ({
 			deployment_id: deployment.id,
 			deployment,
@@ -1668,18 +1573,20 @@ exports.modules = {
 		function pollUpdate(role, revision, statusClass) {
 			let { status, status_message: statusMessage } = revision;
 			return (state, atMs) => {
-				let { lastSeen, rollback } = state;
+				let { rollback } = state;
 				let period = state.statusPeriods.at(-1);
-				let isSame = period?.role === role && period.status === status;
-				let periods = period?.role === "revision" && lastSeen && state.readFailure !== void 0 ? state.statusPeriods.with(-1, {
+				let isSameRole = period?.role === role;
+				let isSame = isSameRole && period.status === status;
+				let periods = isSameRole && (isSame || role === "rollback" || !state.readFailure) ? state.statusPeriods.with(-1, {
 					...period,
-					untilMs: lastSeen.atMs
+					untilMs: atMs
 				}) : state.statusPeriods;
-				let statusPeriods = isSame ? state.statusPeriods : [...periods, {
+				let statusPeriods = isSame ? periods : [...periods, {
 					role,
 					status,
 					statusClass,
-					atMs
+					atMs,
+					untilMs: atMs
 				}];
 				let polls = state.polls + 1;
 				if (role === "rollback") return {
@@ -1695,10 +1602,6 @@ exports.modules = {
 				return {
 					statusPeriods,
 					polls,
-					lastSeen: {
-						status,
-						atMs
-					},
 					readFailure: void 0,
 					revision: {
 						...revision,
@@ -1762,6 +1665,7 @@ exports.modules = {
 		var describe = __webpack_require__(9121);
 		var log = __webpack_require__(9097);
 		var follow = __webpack_require__(5025);
+		var errors = __webpack_require__(1515);
 		var poll = __webpack_require__(1705);
 		var status_log = __webpack_require__(3690);
 		var state = __webpack_require__(7659);
@@ -1771,12 +1675,12 @@ exports.modules = {
 			let { role, inputs, revision_id } = rollout;
 			let prefix = role === "rollback" ? "rollback " : "";
 			let activeId;
-			let lastPeriod = () => store.state.statusPeriods.findLast((period) => period.role === role);
+			let lastPeriod = () => (0, state.qC)(store.state, role).at(-1);
 			function onPoll(revision) {
-				let { statusPeriods } = store.state;
+				let { length } = store.state.statusPeriods;
 				let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
 				store.update((0, state.d8)(role, revision, statusClass));
-				if (store.state.statusPeriods === statusPeriods) return;
+				if (store.state.statusPeriods.length === length) return;
 				let isInResult = role === "revision" && statusClass === "failed";
 				logStatus(revision.status, isInResult ? "" : revision.status_message ?? "");
 			}
@@ -1803,23 +1707,22 @@ exports.modules = {
 				if (period.statusClass === "deployed") return (0, status_log.ci)(`still ${takeoverText()}`, [timeout]);
 				return (0, status_log.ci)(`${prefix}still ${period.status}`, [timeout]);
 			}
-			function onEvent(event) {
-				event.kind === "poll" && onPoll(event.revision);
-				event.kind === "failed read" && store.update((0, state.n1)(role, event.reason));
-				event.kind === "deployment" && onDeployment(event.deployment);
-				if (event.kind === "newer") {
-					let suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
-					report.progress(`A newer revision was created: ${event.revision_id}.${suffix}`);
-				}
+			function onNewerRevision(newerId) {
+				let suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
+				report.progress(`A newer revision was created: ${newerId}.${suffix}`);
 			}
+			let onFailedRead = (error) => store.update((0, state.n1)(role, (0, errors.ST)(error) ? "gone" : "other"));
 			return {
-				onEvent,
+				onPoll,
+				onFailedRead,
+				onDeployment,
+				onNewerRevision,
 				heartbeat
 			};
 		}
 		function watch(ctx, rollout, store) {
-			let { onEvent, heartbeat } = createRolloutLog(ctx, rollout, store);
-			return ctx.report.withHeartbeat(heartbeat, () => (0, follow.fF)(ctx, rollout, onEvent));
+			let log = createRolloutLog(ctx, rollout, store);
+			return ctx.report.withHeartbeat(log.heartbeat, () => (0, follow.fF)(ctx, rollout, log));
 		}
 		async function watchOwnRevision(ctx, target, store) {
 			let rollout = {
@@ -1998,8 +1901,8 @@ exports.modules = {
 		let settingWarnings = (inputs) => [
 			...(0, choice.v4)("deployment_type", inputs.deployment_type, source._o),
 			...repositoryWarnings(inputs.repo_url),
-			...(0, image_uri.t3)(inputs.image_uri),
-			...(0, git_ref.vG)(inputs.repo_ref),
+			...(0, image_uri.t)(inputs.image_uri),
+			...(0, git_ref.v)(inputs.repo_ref),
 			...(0, input.R1)(inputs),
 			...secretWarnings(inputs)
 		];
@@ -2178,7 +2081,7 @@ exports.modules = {
 		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
 		var _control_plane_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4751);
 		function refusalContextOf(inputs, { phase, patch, revision }, { rules = [], ...context }) {
-			let locatedSpec = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.rI)(inputs)?.locatedSpec;
+			let locatedSpec = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.rI)(inputs);
 			let sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
 			let isAccepted = revision !== void 0 || phase === "accepted";
 			return {

@@ -14,55 +14,58 @@ exports.modules = {
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
 		let NumberedItem = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 		let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
-		let toPullRequest = (number = NaN, headSha) => ({
-			number,
-			headSha,
-			isFromFork: !1
-		});
-		let PullRequestEvent = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-				number: zod__WEBPACK_IMPORTED_MODULE_2__.aig(),
+		let Event = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }),
+			pull_request: NumberedItem.extend({
 				merged: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().nullish(),
 				head: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 					sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional(),
 					repo: Repository.nullable()
 				}),
 				base: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repo: Repository })
-			}) }).transform(({ pull_request: { number, merged, head, base } }) => {
-				let headSha = merged ? void 0 : head.sha;
+			}),
+			issue: NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}).optional() }),
+			workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+				head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
+				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(NumberedItem)
+			}),
+			merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() })
+		}).partial();
+		async function readEvent() {
+			let path = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "";
+			let json = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").then(JSON.parse).catch(() => void 0);
+			return Event.safeParse(json).data ?? {};
+		}
+		async function isPublicRun() {
+			let { repository } = await readEvent();
+			return repository && !repository.private;
+		}
+		async function pullRequestOfEvent() {
+			let { pull_request, issue, workflow_run, merge_group } = await readEvent();
+			if (pull_request !== void 0) {
+				let { number, merged, head, base } = pull_request;
 				let isFromFork = head.repo?.full_name !== base.repo.full_name;
 				return {
 					number,
 					isMerged: merged === !0,
-					headSha,
 					isFromFork
 				};
-			}),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => toPullRequest(issue.number)),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-				head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
-				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(NumberedItem)
-			}) }).transform(({ workflow_run: { head_sha, pull_requests } }) => {
-				let number = pull_requests.length === 1 ? pull_requests[0]?.number : void 0;
-				return toPullRequest(number, head_sha);
-			}),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => toPullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
-		]);
-		let readEvent = () => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "", "utf8").then(JSON.parse).catch(() => void 0);
-		let RepositoryEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
-		async function isPublicRun() {
-			let event = RepositoryEvent.safeParse(await readEvent()).data;
-			return event && !event.repository.private;
+			}
+			let commented = issue?.pull_request && issue.number;
+			let { pull_requests: [ofRun, otherOfRun] = [] } = workflow_run ?? {};
+			let [, merging] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
+			let number = commented ?? (otherOfRun ? void 0 : ofRun?.number) ?? merging;
+			return number === void 0 ? void 0 : {
+				number: Number(number),
+				isFromFork: !1
+			};
 		}
-		let readPullRequestEvent = async () => PullRequestEvent.safeParse(await readEvent()).data;
-		async function pullRequestOfEvent() {
-			let data = await readPullRequestEvent();
-			return data?.number ? data : void 0;
+		async function commitOfEvent() {
+			let { pull_request, workflow_run } = await readEvent();
+			return (pull_request?.merged ? void 0 : pull_request?.head.sha) ?? workflow_run?.head_sha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 		}
-		let commitOfEvent = async () => (await readPullRequestEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 	}),
 	8772: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
 		var external_node_events_ = __webpack_require__(8474);
 		var variables = __webpack_require__(5789);
@@ -96,28 +99,13 @@ exports.modules = {
 			setTimeout(() => timeout.abort(TIMEOUT_ERROR), limitMs).unref();
 			return timeout.signal;
 		}
-		let withSizeLimit = (send) => async (address, options) => {
-			let { body, status, headers, url } = await send(address, options);
-			let bytes = 0;
-			let counter = new TransformStream({ transform(chunk, stream) {
-				bytes += chunk.length;
-				bytes > 16777216 ? stream.error(UNREADABLE_RESPONSE) : stream.enqueue(chunk);
-			} });
-			let response = new Response(body?.pipeThrough(counter) ?? null, {
-				status,
-				headers
-			});
-			return Object.defineProperty(response, "url", { value: url });
-		};
 		async function connectToGithub(token, signal) {
 			let { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = (0, variables.Ee)();
 			let { defaults, GitHub, getOctokitOptions } = await Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 4076));
-			let fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
 			let request = {
 				...defaults.request,
-				fetch,
 				log: SILENT_LOG,
-				redirect: "manual",
+				redirect: "error",
 				signal
 			};
 			let octokit = new GitHub(getOctokitOptions(token, {
@@ -126,34 +114,9 @@ exports.modules = {
 				...baseUrl && { baseUrl }
 			}));
 			octokit.hook.wrap("request", async (send, options) => {
-				let { method, baseUrl, headers, request, mediaType, url } = options;
-				let { origin } = new URL(baseUrl);
-				let checkOrigin = (address) => {
-					if (new URL(address, baseUrl).origin === origin) return address;
-					throw new GithubError("GitHub's answer points to another server", 421);
-				};
-				checkOrigin(url);
+				let { method, baseUrl, url } = options;
+				if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin) throw new GithubError("GitHub's answer points to another server", 421);
 				let response = await send(options);
-				let { location } = response.status >= 300 ? response.headers : {};
-				if (location !== void 0) {
-					let { body: data } = octokit.request.endpoint(options);
-					let target = {
-						method,
-						baseUrl,
-						headers,
-						mediaType,
-						url: checkOrigin(location)
-					};
-					let finalRequest = {
-						...request,
-						redirect: "error"
-					};
-					return octokit.request({
-						...target,
-						request: finalRequest,
-						...data && { data }
-					});
-				}
 				if (method !== "GET" || typeof response.data == "object" && response.data !== null) return response;
 				signal.throwIfAborted();
 				throw UNREADABLE_RESPONSE;
@@ -207,7 +170,7 @@ exports.modules = {
 			if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
 			return name !== "" && name === encodeForMarker(key.name);
 		}
-		let comment_MAX_BYTES = 65536;
+		let MAX_BYTES = 65536;
 		let breakReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (match, protectedText, url) => protectedText ?? (url === void 0 ? `${match}&#8203;` : `<code>${url}</code>`));
 		async function commentBody({ renderInline, render, safeUrl }, key, { comment = [], link, outputs, ...titleParts }) {
 			let seconds = outputs?.elapsed_seconds;
@@ -236,51 +199,41 @@ exports.modules = {
 				].join("\n\n");
 				return `${markerOf(key)}\n\n${breakReferences(html).replace(/^\//gm, "&#47;")}\n`;
 			};
-			for (let maxBytes = comment_MAX_BYTES;; maxBytes /= 2) {
+			for (let maxBytes = MAX_BYTES;; maxBytes /= 2) {
 				let body = renderBody(maxBytes);
-				if (Buffer.byteLength(body) <= comment_MAX_BYTES || maxBytes <= 1e3) return body;
+				if (Buffer.byteLength(body) <= MAX_BYTES || maxBytes <= 1e3) return body;
 			}
 		}
 		async function upsertComment(github, issue_number, key, body, { mayCreate, knownId }) {
 			let { octokit, repo, signal } = github;
-			let refusal;
-			let isPermitted = (request) => request.then(() => !0, (error) => {
-				if (!isForbidden(error)) throw error;
-				refusal = error;
-				return !1;
-			});
-			let tryUpdate = async (comment_id) => comment_id !== void 0 && await isPermitted(octokit.rest.issues.updateComment({
+			let { updateComment, deleteComment, createComment } = octokit.rest.issues;
+			let update = (comment_id) => updateComment({
 				...repo,
 				comment_id,
 				body
-			})) ? comment_id : void 0;
-			let remove = (comment_id) => isPermitted(octokit.rest.issues.deleteComment({
-				...repo,
-				comment_id
-			}));
+			}).then(() => comment_id, (error) => {
+				if (statusOf(error) === 404 || mayCreate && isForbidden(error)) return;
+				throw error;
+			});
 			return withRetries(signal, async () => {
-				let updatedId = await tryUpdate(knownId);
-				if (updatedId !== void 0) return updatedId;
 				let [oldest, ...others] = await findOwnComments(github, issue_number, key);
-				let keptId = await tryUpdate(oldest?.id);
-				if (keptId !== void 0) {
-					let duplicates = others.filter(({ login }) => login === oldest?.login);
-					await Promise.all(duplicates.map(({ id }) => remove(id)));
+				let ownId = oldest?.id ?? knownId;
+				let keptId = ownId && await update(ownId);
+				if (keptId) {
+					let requests = others.filter(({ login }) => login === oldest?.login).map(({ id }) => deleteComment({
+						...repo,
+						comment_id: id
+					}));
+					await Promise.allSettled(requests);
 					return keptId;
 				}
-				let exists = async () => (await findOwnComments(github, issue_number, key)).length > 0;
-				if (!mayCreate && refusal !== void 0 && await exists()) throw refusal;
 				if (!mayCreate) return;
-				let { data } = await octokit.rest.issues.createComment({
+				let { data } = await createComment({
 					...repo,
 					issue_number,
 					body
 				});
-				let [first, ...later] = await findOwnComments(github, issue_number, key).catch(() => []);
-				let olderId = later.some(({ id }) => id === data.id) ? await tryUpdate(first?.id) : void 0;
-				if (olderId === void 0) return data.id;
-				await remove(data.id);
-				return olderId;
+				return data.id;
 			});
 		}
 		async function findOwnComments({ octokit, repo }, issue_number, key) {
@@ -350,9 +303,8 @@ exports.modules = {
 			};
 			await withRetries(signal, () => octokit.rest.repos.createDeploymentStatus(request));
 		}
-		async function retireDeployments(github, subject, { beforeId, maxPages }) {
+		async function retireDeployments(github, subject, beforeId) {
 			let { octokit, repo, environment, signal } = github;
-			let lastPage = maxPages ?? (beforeId === void 0 ? Infinity : 10);
 			let isMatch = ({ id, description }) => description === descriptionFor(subject) && (beforeId === void 0 || id < beforeId);
 			async function retireOne({ id, created_at }) {
 				let request = {
@@ -388,7 +340,7 @@ exports.modules = {
 						if (beforeId !== void 0 && !results.includes(!0)) return;
 					}
 					pageCount += 1;
-					if (pageCount === lastPage) return;
+					if (pageCount === 10) return;
 				}
 			});
 		}
@@ -396,7 +348,6 @@ exports.modules = {
 			github_environment: "deployments: write",
 			comment_on_pr: "pull-requests: write"
 		};
-		let NO_EFFECT = "This does not affect the result of the step.";
 		function reasonOf(error, { redact }) {
 			let status = statusOf(error);
 			if (status === void 0 || !(error instanceof Error)) return UNREADABLE_RESPONSE.message;
@@ -404,15 +355,14 @@ exports.modules = {
 			if (message === "" || message.startsWith("<") || message.length > 1e4) return `status ${status}`;
 			return (0, format.xv)(redact(message).replace(/\s+/g, " "), 300).replace(/\.$/, "");
 		}
-		async function reportGithubFailure(error, input, runtime, advice) {
+		async function reportGithubFailure(error, input, runtime) {
 			let reason = reasonOf(error, runtime);
-			if (!isForbidden(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. ${NO_EFFECT}${advice}`);
+			if (!isPermissionMissing(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`);
 			let { GITHUB_EVENT_NAME } = (0, variables.Ee)();
 			if (GITHUB_EVENT_NAME !== "pull_request_target" && (await (0, github_event.pullRequestOfEvent)())?.isFromFork) return runtime.notice(`${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`);
-			if (!isPermissionMissing(error)) return runtime.warning(`${input}: GitHub refused this: ${reason}. ${NO_EFFECT}`);
 			runtime.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
-		let RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
+		let KILLED_STEP_COMMENT = [{ text: "Next step: see on the platform which revision serves, before you deploy again." }];
 		let subjectOf = ({ name, id }) => name || id;
 		function createConnection(inputs, runtime) {
 			let { github_token, github_environment: environment = "" } = inputs;
@@ -427,7 +377,7 @@ exports.modules = {
 					id: keyPart("deployment_id")
 				};
 			}
-			async function withGithub(input, timeout, task, advice = "") {
+			async function withGithub(input, timeout, task) {
 				if (!inputs[input]) return !0;
 				if (github_token === void 0) {
 					let reason = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty (remove it: its default is the token of the job)" : "it works in GitHub Actions only";
@@ -441,7 +391,7 @@ exports.modules = {
 					});
 					return !0;
 				} catch (error) {
-					await reportGithubFailure(error, input, runtime, advice);
+					await reportGithubFailure(error, input, runtime);
 					return isForbidden(error);
 				}
 			}
@@ -452,7 +402,8 @@ exports.modules = {
 				withGithub
 			};
 		}
-		function createDeploymentNotification({ runtime, keyOf, withGithub }) {
+		function createDeploymentNotification(connection) {
+			let { runtime, keyOf, withGithub } = connection;
 			let { sanitizer, renderer } = runtime;
 			let githubDeployment;
 			async function finish(timeout, due, texts) {
@@ -464,7 +415,7 @@ exports.modules = {
 						...texts
 					});
 					saved_state.s8.save(runtime, void 0);
-					state === "success" && await retireDeployments(github, name, { beforeId: id });
+					state === "success" && await retireDeployments(github, name, id);
 				});
 			}
 			return {
@@ -497,21 +448,18 @@ exports.modules = {
 						log_url: link && renderer.safeUrl(link)
 					});
 				},
-				reportRemoval(timeout, result) {
-					let options = result.outcome === "absent" ? { maxPages: 1 } : {};
-					let retireAll = (github) => retireDeployments(github, subjectOf(keyOf(result)), options);
-					return withGithub("github_environment", timeout, retireAll, RETRY_ADVICE);
-				},
+				correct: (timeout, result) => withGithub("github_environment", timeout, (github) => retireDeployments(github, subjectOf(keyOf(result)))),
 				async close(timeout) {
 					let due = saved_state.s8.load(runtime);
 					due !== void 0 && await finish(timeout, due, { description: saved_state.BO.load(runtime) });
 				}
 			};
 		}
-		function createCommentNotification({ inputs, runtime, keyOf, withGithub }) {
+		function createCommentNotification(connection) {
+			let { inputs, runtime, keyOf, withGithub } = connection;
 			let comment_id;
-			function update(timeout, key, content, { mayCreate, advice, isStart }) {
-				let task = async (github) => {
+			function update(timeout, key, content, { mayCreate, isStart }) {
+				return withGithub("comment_on_pr", timeout, async (github) => {
 					let numbers = await pullRequestsOf(github);
 					let [number] = numbers;
 					if (number !== void 0 && numbers.length === 1) {
@@ -521,8 +469,7 @@ exports.modules = {
 						};
 						comment_id = await upsertComment(github, number, key, await commentBody(runtime.renderer, key, content), options);
 					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
-				};
-				return withGithub("comment_on_pr", timeout, task, advice);
+				});
 			}
 			return {
 				async start(timeout, headline) {
@@ -550,57 +497,43 @@ exports.modules = {
 					});
 					await update(timeout, keyOf(result), result, { mayCreate: !0 }) && saved_state.uP.save(runtime, void 0);
 				},
-				reportRemoval: (timeout, result) => update(timeout, keyOf(result), result, {
-					mayCreate: !1,
-					advice: RETRY_ADVICE
-				}),
-				reportRejection: (timeout, result) => update(timeout, keyOf(), result, { mayCreate: !1 }),
+				correct: (timeout, result) => update(timeout, keyOf(result), result, { mayCreate: !1 }),
 				async close(timeout) {
 					let due = saved_state.uP.load(runtime);
 					if (due === void 0) return;
 					let headline = saved_state.BO.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
-					await update(timeout, due, due.end ?? killedStepContent(headline), { mayCreate: due.end !== void 0 });
+					await update(timeout, due, due.end ?? {
+						outcome: "error",
+						headline,
+						comment: KILLED_STEP_COMMENT
+					}, { mayCreate: due.end !== void 0 });
 				}
 			};
 		}
 		function createNotifier(inputs, runtime) {
 			let { sanitizer, signal } = runtime;
 			let connection = createConnection(inputs, runtime);
-			let deployment = createDeploymentNotification(connection);
 			let comment = createCommentNotification(connection);
+			let notifications = [createDeploymentNotification(connection), comment];
 			let startRequests;
 			let endTimeout = () => timeoutSignal(signal, LIMITS_MS.end);
+			let forEach = (send) => Promise.all(notifications.map(send));
 			return {
 				start(headline) {
 					if (startRequests !== void 0) return;
 					let timeout = timeoutSignal(signal, LIMITS_MS.duringRollout);
 					saved_state.BO.save(runtime, `${sanitizer.oneLine(headline)}; killed, outcome unknown`);
-					startRequests = Promise.all([deployment.start(timeout, headline), comment.start(timeout, headline)]);
+					startRequests = forEach((one) => one.start(timeout, headline));
 				},
 				async end(result) {
 					let timeout = endTimeout();
 					startRequests && saved_state.BO.save(runtime, sanitizer.oneLine((0, outcomes.Kq)(result)));
 					await Promise.race([startRequests, (0, external_node_events_.once)(timeout, "abort")]);
-					await Promise.all([deployment.end(timeout, result), comment.end(timeout, result)]);
+					await forEach((one) => one.end(timeout, result));
 				},
-				async reportRemoval(result) {
-					let timeout = endTimeout();
-					await Promise.all([deployment.reportRemoval(timeout, result), comment.reportRemoval(timeout, result)]);
-				},
-				async reportRejection(result) {
-					await comment.reportRejection(endTimeout(), result);
-				},
-				async close() {
-					let timeout = endTimeout();
-					await Promise.all([deployment.close(timeout), comment.close(timeout)]);
-				}
-			};
-		}
-		function killedStepContent(headline) {
-			return {
-				outcome: "error",
-				headline,
-				comment: [{ text: "The step was killed before it could say how the rollout ended." }, { text: [{ strong: "Next step:" }, " see on the platform which revision serves, before you deploy again."] }]
+				reportRemoval: (result) => forEach((one) => one.correct(endTimeout(), result)),
+				reportRejection: (result) => comment.correct(endTimeout(), result),
+				close: () => forEach((one) => one.close(endTimeout()))
 			};
 		}
 	})

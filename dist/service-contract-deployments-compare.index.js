@@ -107,6 +107,7 @@ exports.modules = {
 		function pauseMs(inStateMs, interval, random) {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
+		let honouredMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 		class Streak {
 			#latest;
 			add(value, nowMs) {
@@ -182,7 +183,6 @@ exports.modules = {
 				};
 			}
 			function handleFailure(error) {
-				signal.throwIfAborted();
 				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				failures += 1;
 				failure = error;
@@ -195,7 +195,7 @@ exports.modules = {
 				let canRetry = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
 				if (isUnreachable || isRateLimited || !canRetry && recordRefusal(error)) throw error.setAttempts(failures);
 				options.onFailure?.(error);
-				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.qO)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.vd)(honouredMs(error, leftMs), failures, clock.random) : pauseMs(0, interval, clock.random);
 				let untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
 				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
 				return pause;
@@ -292,7 +292,7 @@ exports.modules = {
 				throw attempt.error;
 			}).catch((error) => {
 				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An attempt may have been applied", error);
 			});
 		}
 	}),
@@ -401,11 +401,7 @@ exports.modules = {
 			});
 		}
 		function withDerivedValues(spec) {
-			let derivedValues = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(spec ?? {}).map(({ field, value }) => [field, value]);
-			return {
-				...Object.fromEntries(membersOf(spec)),
-				...Object.fromEntries(derivedValues)
-			};
+			return Object.fromEntries([...membersOf(spec), ...(0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(spec ?? {})]);
 		}
 		let CONTENT_MEMBERS = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
 		let contentIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)));
@@ -549,14 +545,13 @@ exports.modules = {
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
-			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
-			let hours = Math.floor(seconds / 3600);
-			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+			let minutes = Math.floor(seconds / 60);
+			let hours = Math.floor(minutes / 60);
+			let twoDigits = (count) => String(count % 60).padStart(2, "0");
+			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
 		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let lastStatus = "";
 			let sinceMs = 0;
@@ -569,7 +564,7 @@ exports.modules = {
 				},
 				heartbeat() {
 					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
 					return withNotes(line, [timeoutNote(deadline.leftMs)]);
 				}
 			};

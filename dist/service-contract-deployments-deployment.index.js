@@ -162,7 +162,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
@@ -352,7 +352,6 @@ exports.modules = {
 	}),
 	7021: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			G8: () => listSpellings,
 			Gj: () => patchDeployment,
 			Jn: () => listDeployments,
 			NG: () => getDeploymentSecrets,
@@ -481,10 +480,6 @@ exports.modules = {
 			reply: DeploymentList,
 			clientReply: DeploymentList.extend({ resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(ListedDeployment)) })
 		});
-		let listSpellings = {
-			...listDeployments,
-			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(Deployment.pick({ source_revision_config: !0 }))) })
-		};
 		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",

@@ -11,8 +11,9 @@ exports.modules = {
 		var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8004);
 		function pathText(path) {
 			return path.map((segment) => {
-				if (typeof segment == "number") return `[${segment}]`;
-				return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(segment)}]`;
+				let name = String(segment);
+				if (typeof segment == "number") return `[${name}]`;
+				return /^[\w-]{1,60}$/.test(name) ? `.${name}` : `[${(0, _quote_js__WEBPACK_IMPORTED_MODULE_0__.hD)(name)}]`;
 			}).join("").replace(/^\./, "");
 		}
 		let conflictsOf = (violations, positionOf) => violations.map(({ path, reason, fix }) => ({
@@ -130,13 +131,6 @@ exports.modules = {
 			}
 		];
 		let IN_PROGRESS = /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
-		let LARGE_INPUTS = [
-			"secrets",
-			"secrets_from_env",
-			"secrets_file",
-			"resource_spec",
-			"resource_spec_file"
-		];
 		let NOT_FOUND = [404, 410];
 		let wrongIdRule = (input, noun) => ({
 			status: NOT_FOUND,
@@ -203,13 +197,19 @@ exports.modules = {
 				headline: "its current state does not allow this",
 				nextStep: ({ detail }) => detail === "" ? "Look at the deployment on the platform, and run this again once nothing blocks it." : "Run this again once what the service names is over or resolved."
 			},
-			...LARGE_INPUTS.map((input) => ({
+			{
 				status: [413],
-				input,
+				input: [
+					"secrets",
+					"secrets_from_env",
+					"secrets_file",
+					"resource_spec",
+					"resource_spec_file"
+				],
 				headline: "the request is too large",
 				likelyCause: "Only secrets and resource_spec can be large.",
 				nextStep: "Send fewer or shorter secrets, or a smaller resource_spec."
-			})),
+			},
 			{
 				status: [413],
 				headline: "the request is too large",
@@ -760,7 +760,7 @@ exports.modules = {
 			LZ: () => createRetries,
 			dg: () => isTransient,
 			mu: () => parseRetryAfter,
-			qO: () => retryDelayMs
+			vd: () => retryPauseMs
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
@@ -769,12 +769,9 @@ exports.modules = {
 		function isTransient(error) {
 			return (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) && !error.permanent;
 		}
-		function backoffMs(failures, random) {
-			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
-		}
-		function retryDelayMs({ status, retryAfterMs = 0 }, failures, random, leftMs) {
-			let pauseMs = status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
-			return Math.max(pauseMs, backoffMs(failures, random));
+		function retryPauseMs(retryAfterMs, failures, random) {
+			let ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
+			return Math.max(retryAfterMs, ceiling * (.5 + random() / 2));
 		}
 		function createRetries(ctx, limits) {
 			let { limitMs, maxRetryAfterMs = Infinity, nextText } = limits;
@@ -799,7 +796,7 @@ exports.modules = {
 					let isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
 					if (leftMs <= 0 || unreadableReplies >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
 					onFailure(error, clock.now() + leftMs, nextText);
-					let pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
+					let pauseMs = retryPauseMs(requestedMs, failures, clock.random);
 					await clock.sleep(Math.min(pauseMs, leftMs), signal);
 				}
 			};
@@ -976,18 +973,14 @@ exports.modules = {
 			}]];
 		}
 		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
-		function derivedValuesOf(spec = {}) {
+		function derivedValuesOf(spec) {
 			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-			let derivedValues = [];
+			let derivedValues = new Map();
 			for (let [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
 				let value = times * Number(values.get(baseField));
 				if (values.has(field) || Number.isNaN(value)) continue;
 				values.set(field, value);
-				derivedValues.push({
-					field,
-					value,
-					baseField
-				});
+				derivedValues.set(field, value);
 			}
 			return derivedValues;
 		}

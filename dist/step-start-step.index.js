@@ -202,14 +202,13 @@ exports.modules = {
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
-			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
-			let hours = Math.floor(seconds / 3600);
-			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+			let minutes = Math.floor(seconds / 60);
+			let hours = Math.floor(minutes / 60);
+			let twoDigits = (count) => String(count % 60).padStart(2, "0");
+			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
 		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let formatStatusDuration = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let lastStatus = "";
 			let sinceMs = 0;
@@ -222,7 +221,7 @@ exports.modules = {
 				},
 				heartbeat() {
 					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
+					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
 					return withNotes(line, [timeoutNote(deadline.leftMs)]);
 				}
 			};

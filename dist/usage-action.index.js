@@ -92,15 +92,14 @@ exports.modules = {
 				name: name.split(external_node_path_.sep).join("/")
 			};
 		}
-		let ADVICE = "write the path of a directory in the workspace";
-		let workspaceDirectory = (0, text_field.ZZ)(ADVICE, (path, refuse) => {
+		let workspaceDirectory = (0, text_field.ZZ)("write the path of a directory in the workspace", (path, refuse) => {
 			try {
 				let directory = resolveDirectory(path);
 				if ("path" in directory) return directory;
 				let [reason, fix] = directory;
 				return refuse(`${(0, quote.hD)(path)} ${reason}`, fix);
 			} catch (error) {
-				return refuse(`${(0, quote.hD)(path)} cannot be used (${(0, file.D9)(error)})`, ADVICE);
+				return refuse(`${(0, quote.hD)(path)} cannot be used (${(0, file.D9)(error)})`);
 			}
 		});
 		let RANGE_FORM = "write a number of days such as 7d, this-month or previous-month, or set start_time and end_time";
@@ -256,18 +255,16 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
 		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let EXAMPLE = "2026-03-01T00:00:00Z";
 		let Instant = zod__WEBPACK_IMPORTED_MODULE_1__.KCZ([zod__WEBPACK_IMPORTED_MODULE_2__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_2__.w$({
 			offset: !0,
 			precision: -1
 		})]);
 		let isInstant = (text) => Instant.safeParse(text).success;
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
 			if (isInstant(text)) return Date.parse(text);
 			let localTime = text.replace(" ", "T");
 			let utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-			let otherTime = isInstant(localTime) ? localTime : `one such as ${EXAMPLE}`;
-			let fix = `write ${utcTime === void 0 ? otherTime : `${utcTime} for UTC`}`;
+			let fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
 			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
 		});
 	}),
@@ -275,13 +272,12 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
 		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		function wholeNumber({ min, max }) {
-			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
-			return (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number ${range}`, (text, refuse) => {
+		function wholeNumber({ min, max = Infinity }) {
+			let range = max === Infinity ? `${min} or more` : `${min} to ${max}`;
+			return (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number, ${range}, in digits alone`, (text, refuse) => {
+				if (!/^\d+$/.test(text)) return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a whole number`);
 				let value = Number(text);
-				if (!/^\d+$/.test(text)) return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a whole number`, `write one ${range}, in digits alone`);
-				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
-				return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is out of range`, `write a whole number ${range}`);
+				return value >= min && value <= max && Number.isSafeInteger(value) ? value : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is out of range`);
 			});
 		}
 	}),

@@ -7,6 +7,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { runUsage: () => runUsage });
 		var conclusion = __webpack_require__(8728);
 		var format = __webpack_require__(2772);
+		var range_text = __webpack_require__(8840);
 		var unanswered = __webpack_require__(1119);
 		var errors = __webpack_require__(1515);
 		var state_store = __webpack_require__(8034);
@@ -172,6 +173,7 @@ exports.modules = {
 			"API Key Short Key",
 			"Traces"
 		];
+		let FIRST_USAGE_TIME = "2026-01-05T00:00:00Z";
 		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
 		let Stride = schemas.Ikc({
 			days: (0, members.y$)(count),
@@ -217,36 +219,6 @@ exports.modules = {
 		});
 		var limits = __webpack_require__(8136);
 		var requests = __webpack_require__(2093);
-		let createTally = () => ({
-			rows: 0,
-			traces: 0,
-			entries: new Map(),
-			buckets: new Map()
-		});
-		function addRows(tally, rows, group_by, redact) {
-			let names = DIMENSIONS[group_by];
-			let shortValue = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
-			for (let { time_bucket, dimensions, traces } of rows) {
-				tally.rows += 1;
-				tally.traces += traces;
-				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
-				let entry = tally.entries.get(key) ?? {
-					key,
-					traces: 0,
-					dimensions: Object.fromEntries(names.map((name) => [name, shortValue(dimensions[name])]))
-				};
-				entry.traces += traces;
-				tally.entries.set(key, entry);
-				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
-			}
-		}
-		let toOneDecimal = (value) => Math.round(value * 10) / 10;
-		let sharePercent = (part, total) => total === 0 ? 0 : toOneDecimal(part / total * 100);
-		let changePercent = (count, previousCount) => previousCount === 0 ? void 0 : toOneDecimal((count / previousCount - 1) * 100);
-		let NO_NAME = "(no name)";
-		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
-		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
-		let topEntries = ({ entries }, count) => [...entries.values()].sort((one, other) => other.traces - one.traces).slice(0, count);
 		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
 		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
 		let Row = UsageRecord.extend({
@@ -266,40 +238,30 @@ exports.modules = {
 			let entries = DIMENSION_NAMES.map((name) => [name, dimensions[name] || null]);
 			return Object.fromEntries(entries.filter(([name, value]) => value !== null || groupNames.includes(name)));
 		}
-		async function readWindow(ctx, { workspace_ids, group_by }, window) {
-			let parameters = {
-				workspace_ids,
-				group_by,
-				start_time: (0, time.fz)(window.startMs),
-				end_time: (0, time.fz)(window.endMs)
-			};
-			let { usage, stride } = await (0, requests.T1)(ctx, getLargeUsage, parameters, limits.b.usage);
-			return {
-				rows: (usage ?? []).filter(({ time_bucket }) => (0, time.pe)(time_bucket ?? "") !== window.endMs).map((row) => ({
-					...row,
-					dimensions: presentDimensions(row, group_by)
-				})),
-				stride
-			};
-		}
-		async function readUsage(ctx, query, windows, pseudonymize = (row) => row) {
-			let tally = createTally();
+		async function readUsage(ctx, { workspace_ids, group_by }, windows, pseudonymize = (row) => row) {
 			let parts = [];
-			let stride = {
+			let longestStride = {
 				days: 0,
 				hours: 0
 			};
-			for (let window of windows) {
-				let part = await readWindow(ctx, query, window);
-				let rows = part.rows.map(pseudonymize);
-				addRows(tally, rows, query.group_by, ctx.report.redact);
+			for (let { startMs, endMs } of windows) {
+				let query = {
+					workspace_ids,
+					group_by,
+					start_time: (0, time.fz)(startMs),
+					end_time: (0, time.fz)(endMs)
+				};
+				let { usage, stride } = await (0, requests.T1)(ctx, getLargeUsage, query, limits.b.usage);
+				let rows = (usage ?? []).filter(({ time_bucket }) => (0, time.pe)(time_bucket ?? "") !== endMs).map((row) => pseudonymize({
+					...row,
+					dimensions: presentDimensions(row, group_by)
+				}));
 				parts.push(rows);
-				lengthMs(part.stride) > lengthMs(stride) && (stride = part.stride);
+				lengthMs(stride) > lengthMs(longestStride) && (longestStride = stride);
 			}
 			return {
-				rows: parts.flat(),
-				tally,
-				stride
+				usage: parts.flat(),
+				stride: longestStride
 			};
 		}
 		let MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
@@ -325,7 +287,7 @@ exports.modules = {
 				String(traces)
 			])}\n`;
 		}
-		let toCsv = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, lengthMs(stride))).join("")}`;
+		let toCsv = ({ usage, stride }) => `${CSV_COLUMNS.join(",")}\n${usage.map((row) => toLine(row, lengthMs(stride))).join("")}`;
 		class WriteError extends Error {
 			name = "WriteError";
 		}
@@ -352,59 +314,73 @@ exports.modules = {
 				throw new WriteError(`${name} could not be written: ${reasonOf(error)}`);
 			}
 		}
-		let toJson = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
+		let toJson = ({ usage, stride }) => `{"usage":[${usage.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
 		let SERIALIZERS = {
 			json: toJson,
 			csv: toCsv
 		};
-		async function writeReport({ format, group_by, output_dir }, usage, onWritten) {
+		async function writeReport({ format, group_by, output_dir }, report, onWritten) {
 			for (let extension of format === "both" ? ["json", "csv"] : [format]) {
-				let text = SERIALIZERS[extension](usage);
+				let text = SERIALIZERS[extension](report);
 				onWritten(extension, await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text));
 			}
 		}
 		var usage_period = __webpack_require__(6879);
+		function tallyOf({ usage, stride }, group_by, redact) {
+			let names = DIMENSIONS[group_by];
+			let shortValue = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
+			let entries = new Map();
+			let buckets = new Map();
+			for (let { time_bucket, dimensions, traces } of usage) {
+				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+				let entry = entries.get(key) ?? {
+					key,
+					traces: 0,
+					dimensions: Object.fromEntries(names.map((name) => [name, shortValue(dimensions[name])]))
+				};
+				entry.traces += traces;
+				entries.set(key, entry);
+				time_bucket !== null && buckets.set(time_bucket, (buckets.get(time_bucket) ?? 0) + traces);
+			}
+			let traces = usage.reduce((sum, row) => sum + row.traces, 0);
+			return {
+				rows: usage.length,
+				traces,
+				entries,
+				buckets,
+				stride
+			};
+		}
+		let toOneDecimal = (value) => Math.round(value * 10) / 10;
+		let sharePercent = (part, total) => total === 0 ? 0 : toOneDecimal(part / total * 100);
+		let changePercent = (count, previousCount) => previousCount === 0 ? void 0 : toOneDecimal((count / previousCount - 1) * 100);
+		let NO_NAME = "(no name)";
+		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
+		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
+		let topEntries = ({ entries }, count) => [...entries.values()].sort((one, other) => other.traces - one.traces).slice(0, count);
 		let NOUNS = {
 			workspace: "workspace",
 			project: "project",
 			user: "user",
 			api_key: "API key"
 		};
-		let dayText = (ms) => new Date(ms).toUTCString().slice(5, 16).replace(/^0/, "");
-		let shortDayText = (ms) => dayText(ms).slice(0, -5);
-		function clockText(ms) {
-			return new Date(ms).toISOString().slice(11, -1).replace(/(:00)?\.000$/, "");
-		}
-		let yearOf = (ms) => new Date(ms).getUTCFullYear();
-		let dayAndClockText = (ms) => `${dayText(ms)} ${clockText(ms)}`;
-		let periodText = ({ startMs, endMs }) => `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
-		let monthText = (ms) => new Date(ms).toLocaleString("en-US", {
-			month: "long",
-			year: "numeric",
-			timeZone: "UTC"
-		});
 		function periodName(period, last) {
 			let { startMs, endMs } = period;
-			if (last === "this-month") return `${monthText(startMs)} so far`;
-			if (startMs === (0, usage_period.ZV)(startMs, 0) && endMs === (0, usage_period.ZV)(startMs, 1)) return monthText(startMs);
-			if (startMs % time.sO !== 0 || endMs % time.sO !== 0) return periodText(period);
-			let lastMs = endMs - time.sO;
-			if (lastMs === startMs) return dayText(startMs);
-			return `${yearOf(startMs) === yearOf(lastMs) ? shortDayText(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
+			let month = new Date(startMs).toLocaleString("en-US", {
+				month: "long",
+				year: "numeric",
+				timeZone: "UTC"
+			});
+			if (last === "this-month") return `${month} so far`;
+			return startMs === (0, usage_period.ZV)(startMs, 0) && endMs === (0, usage_period.ZV)(startMs, 1) ? month : (0, range_text.l)(period);
 		}
-		let previousName = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 		function bucketsText({ days, hours }, bucketCount = 1) {
 			let text = (count, unit) => count === 1 ? unit : (0, format.td)(count, unit);
 			if (days === 0 && hours === 0) return text(bucketCount, "bucket");
 			if (days === 0) return text(hours * bucketCount, "hour");
 			return days % 7 == 0 ? text(days / 7 * bucketCount, "week") : text(days * bucketCount, "day");
 		}
-		function percentText(percent) {
-			return `${percent.toLocaleString("en-US", {
-				minimumFractionDigits: 1,
-				maximumFractionDigits: 1
-			})}%`;
-		}
+		let percentText = (percent) => `${percent.toFixed(1)}%`;
 		let shareText = (part, total) => percentText(sharePercent(part, total));
 		let withSign = (value, format) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
 		let differenceText = (count, previousCount) => withSign(count - previousCount, format.ZV);
@@ -433,12 +409,12 @@ exports.modules = {
 				};
 			};
 		}
-		function outputsOf({ inputs, tally, stride, previous, files }) {
+		function outputsOf({ inputs, tally, previous, files }) {
 			return {
 				total_traces: tally?.traces,
 				row_count: tally?.rows,
-				stride_days: stride?.days,
-				stride_hours: stride?.hours,
+				stride_days: tally?.stride.days,
+				stride_hours: tally?.stride.hours,
 				json_file: files.json,
 				csv_file: files.csv,
 				top: tally && topJson(tally, inputs.top),
@@ -463,10 +439,20 @@ exports.modules = {
 			cancelledHeadline: "counting was cancelled",
 			message: "The workflow was cancelled before all was counted."
 		};
-		function endOfUsageError(error, { inputs, name: subject }, isCancelled) {
-			if (error instanceof WriteError) return endOfWriteError(error);
+		let end = (0, conclusion.hW)(({ period, inputs }) => `${periodName(period, inputs.last)}: `);
+		function endOfUsageError(error, { inputs, period }, isCancelled) {
+			if (error instanceof WriteError) return end("error", () => ({
+				headline: "the report is not complete",
+				message: `${error.message}.`,
+				advice: "Make room, or set another output_dir. No half file was kept."
+			}));
+			if (error instanceof errors._7 && error.kind === "too large") return end("error", () => ({
+				headline: `the report is too large; ${MESSAGES.headline}`,
+				message: `${error.message}.`,
+				advice: "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace."
+			}));
 			let { outcome, describe } = (0, service_error_end.S)(error, {
-				subject,
+				subject: periodName(period, inputs.last),
 				isCancelled,
 				phase: "not sent",
 				messages: {
@@ -481,74 +467,50 @@ exports.modules = {
 					providedInputs: Object.keys((0, operation.XF)(inputs))
 				}
 			});
-			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
-			let headline = `${subject}: the report is too large; ${MESSAGES.headline}`;
-			let changes = isTooLarge ? {
-				headline,
-				advice: SMALLER_REPORT
-			} : {};
 			return {
 				outcome: outcome === "cancelled" ? "error" : outcome,
-				describe: (state) => ({
-					...describe(state),
-					...changes
-				})
+				describe
 			};
 		}
-		let endOfWriteError = ({ message }) => ({
-			outcome: "error",
-			describe: ({ name }) => ({
-				headline: `${name}: the report is not complete`,
-				message: `${message}.`,
-				advice: "Make room, or set another output_dir. No half file was kept."
-			})
-		});
-		let SMALLER_REPORT = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
-		let shouldFailOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
-		let countHeadline = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
 		function endOfReport(state) {
 			let { max_traces: budget } = state.inputs;
 			let { traces } = state.tally;
-			let end = (outcome, parts) => ({
-				outcome,
-				describe: () => parts
-			});
-			if (traces === 0) return end("empty", describeEmpty(state));
-			if (budget === void 0) return end("ok", {
-				headline: countHeadline(state),
+			if (traces === 0) return end("empty", () => describeEmpty(state));
+			let headline = (0, format.td)(traces, "trace");
+			if (budget === void 0) return end("ok", () => ({
+				headline,
 				message: ""
-			});
-			if (traces > budget) return end("over_budget", describeOverBudget(state, budget));
-			return end("ok", describeWithinBudget(state, budget));
+			}));
+			if (traces > budget) return end("over_budget", () => ({
+				headline: `${headline}, over the budget of ${(0, format.ZV)(budget)}`,
+				...describeExcess(state, budget)
+			}));
+			return end("ok", () => ({
+				headline: `${headline}, ${shareText(traces, budget)} of the budget`,
+				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecastText(state, budget)}`
+			}));
 		}
-		let describeEmpty = (state) => ({
-			headline: countHeadline(state),
-			message: "Either there are none, or the credential cannot read them.",
-			advice: shouldFailOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-			severity: shouldFailOnEmpty(state) ? "failure" : "warning"
-		});
-		function describeWithinBudget(state, budget) {
-			let { traces } = state.tally;
+		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
+		function describeEmpty({ inputs }) {
+			let isFailure = inputs.fail_on_empty ?? inputs.max_traces !== void 0;
 			return {
-				headline: `${countHeadline(state)}, ${shareText(traces, budget)} of the budget`,
-				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecast(state, budget)}`
+				headline: "no traces",
+				message: "Either there are none, or the credential cannot read them.",
+				advice: isFailure ? `${CHECK_WORKSPACES} If there may be none, set fail_on_empty: false.` : CHECK_WORKSPACES,
+				severity: isFailure ? "failure" : "warning"
 			};
 		}
-		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
-		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
-		function forecast({ inputs, period, tally }, budget) {
+		function forecastText({ inputs, period, tally }, budget) {
 			let { startMs, endMs } = period;
 			if (inputs.last !== "this-month" || endMs - startMs < time.sO) return "";
 			let projectedTraces = tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs);
 			return ` At this pace the month ends at about ${shareText(projectedTraces, budget)} of the budget.`;
 		}
-		function describeOverBudget(state, budget) {
+		function describeExcess(state, budget) {
 			let { inputs, tally } = state;
-			let excess = (0, format.td)(tally.traces - budget, "trace");
 			let warnAdvice = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
 			return {
-				headline: `${countHeadline(state)}, over the budget of ${(0, format.ZV)(budget)}`,
-				message: `The budget was exceeded by ${excess}.`,
+				message: `The budget was exceeded by ${(0, format.td)(tally.traces - budget, "trace")}.`,
 				advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${warnAdvice}.`,
 				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
 			};
@@ -560,12 +522,14 @@ exports.modules = {
 			return `${name}, which used ${shareText(entry.traces, tally.traces)}`;
 		}
 		function bucketLabel(ms, { days }, { startMs, endMs }) {
-			if (days === 0 && endMs - startMs <= time.sO) return clockText(ms);
-			if (days === 0) return `${shortDayText(ms)} ${clockText(ms)}`;
-			return endMs - startMs <= 366 * time.sO ? shortDayText(ms) : dayText(ms);
+			let [day = "", clock] = (0, time.fz)(ms).slice(0, 16).split("T");
+			let shortDay = endMs - startMs <= 366 * time.sO ? day.slice(5) : day;
+			if (days > 0) return shortDay;
+			return endMs - startMs <= time.sO ? `${clock}` : `${shortDay} ${clock}`;
 		}
-		function usageChart({ tally, stride, period }, budget) {
+		function usageChart(tally, period, budget) {
 			let { startMs, endMs } = period;
+			let { stride } = tally;
 			let buckets = [...tally.buckets].map(([start, traces]) => ({
 				atMs: (0, time.pe)(start),
 				traces
@@ -610,25 +574,23 @@ exports.modules = {
 				comparisonWarning
 			].filter((warning) => warning !== void 0);
 		}
-		let FIRST_USAGE_MS = Date.parse("2026-01-05T00:00:00Z");
-		let periodWarning = ({ startMs }) => startMs < FIRST_USAGE_MS ? `The range begins before ${dayText(FIRST_USAGE_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.` : void 0;
-		function strideWarning({ inputs, period, stride }) {
-			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || stride === void 0 || [0, time.sO].includes(lengthMs(stride))) return;
-			let { days, hours } = stride;
-			return `daily: buckets of 1 day were asked for, and the service counted in buckets of ${days > 0 ? (0, format.td)(days, "day") : (0, format.td)(hours, "hour")}.`;
+		let FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
+		let periodWarning = ({ startMs }) => startMs < FIRST_USAGE_MS ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.` : void 0;
+		function strideWarning({ inputs, period, tally }) {
+			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || !tally || [0, time.sO].includes(lengthMs(tally.stride))) return;
+			return `daily: counts per day were asked for, and the service counted per ${bucketsText(tally.stride)}.`;
 		}
 		function workspaceWarning({ group_by, workspace_ids }, { entries, traces }) {
 			if (group_by !== "workspace" || traces === 0) return;
 			let countedIds = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
 			let absentIds = workspace_ids.filter((id) => !countedIds.has(id));
 			if (absentIds.length === 0) return;
-			let omittedCount = absentIds.length - 10;
-			let omittedText = omittedCount > 0 ? ` and ${omittedCount} more` : "";
-			let ids = absentIds.slice(0, 10).join(", ") + omittedText;
-			return `No usage found for workspace${absentIds.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`;
+			let ids = (0, format.ml)(absentIds.join(", "), 380);
+			return `No usage found for ${(0, format.td)(absentIds.length, "workspace")} (${ids}): no traces, or the credential cannot read them.`;
 		}
-		function comparisonText({ traces }, { name, tally }) {
-			return `Compared with ${name} (${(0, format.td)(tally.traces, "trace")}): ${changeText(traces, tally.traces)}.`;
+		function comparisonText({ traces }, { period, tally }) {
+			let previousTraces = (0, format.td)(tally.traces, "trace");
+			return `Compared with ${periodName(period)} (${previousTraces}): ${changeText(traces, tally.traces)}.`;
 		}
 		function entryLabel(entry, entries) {
 			let name = entryName(entry);
@@ -678,10 +640,10 @@ exports.modules = {
 			};
 		}
 		function rangeAndFiles(state) {
-			let { period, files, tally, stride, previous } = state;
-			let strideText = stride === void 0 ? "" : `, per ${bucketsText(stride)}`;
-			let rows = [["Range", `${periodText(period)}${strideText}`]];
-			previous !== void 0 && rows.push(["Compared with", periodText(previous.period)]);
+			let { period, files, tally, previous } = state;
+			let strideText = tally === void 0 ? "" : `, per ${bucketsText(tally.stride)}`;
+			let rows = [["Range", (0, range_text.l)(period) + strideText]];
+			previous !== void 0 && rows.push(["Compared with", (0, range_text.l)(previous.period)]);
 			let names = Object.values(files);
 			names.length > 0 && rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
 			tally !== void 0 && rows.push(["Rows", (0, format.ZV)(tally.rows)]);
@@ -694,27 +656,21 @@ exports.modules = {
 			} };
 		}
 		function usageDetails(state) {
-			let { inputs, tally, stride, period, previous } = state;
+			let { inputs, tally, period, previous } = state;
 			let details = warningsOf(state).map((text) => ({ text }));
-			if (tally === void 0 || stride === void 0) return details;
+			if (tally === void 0) return details;
 			previous !== void 0 && tally.traces + previous.tally.traces > 0 && details.push({ text: comparisonText(tally, previous) });
 			if (tally.traces > 0) {
-				details.push({ bars: usageChart({
-					tally,
-					stride,
-					period
-				}, inputs.max_traces) });
+				details.push({ bars: usageChart(tally, period, inputs.max_traces) });
 				details.push({ table: topTable(tally, state) });
 			}
 			return [...details, rangeAndFiles(state)];
 		}
 		async function runUsage(inputs, ctx, nowMs) {
 			let { clock, report, signal } = ctx;
-			let period = (0, usage_period.Mf)(inputs, nowMs);
 			let initialState = {
 				inputs,
-				period,
-				name: periodName(period, inputs.last),
+				period: (0, usage_period.Mf)(inputs, nowMs),
 				files: {}
 			};
 			let store = (0, state_store.J)(clock.now, initialState, outputsOf, report.output);
@@ -734,15 +690,12 @@ exports.modules = {
 			let windows = daily ? (0, usage_period.nQ)(period) : [period];
 			let pseudonymize = inputs.redact_users ? createPseudonymizer() : void 0;
 			let windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`);
-			let usage = await readUsage(ctx, inputs, windows, pseudonymize);
-			let { tally, stride } = usage;
-			store.update({
-				tally,
-				stride
-			});
+			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${(0, range_text.l)(period)}${windowsText}.`);
+			let usageReport = await readUsage(ctx, inputs, windows, pseudonymize);
+			let tally = tallyOf(usageReport, group_by, ctx.report.redact);
+			store.update({ tally });
 			inputs.compare_previous && await readPreviousUsage(ctx, store, tally, pseudonymize);
-			await writeReport(inputs, usage, (extension, name) => {
+			await writeReport(inputs, usageReport, (extension, name) => {
 				store.update(({ files }) => ({ files: {
 					...files,
 					[extension]: name
@@ -751,24 +704,22 @@ exports.modules = {
 			});
 			return endOfReport({
 				...store.state,
-				tally,
-				stride
+				tally
 			});
 		}
 		async function readPreviousUsage(ctx, store, tally, pseudonymize) {
 			let { inputs } = store.state;
 			let period = (0, usage_period.jB)(store.state.period, inputs.last);
-			let name = previousName(period, inputs.last);
+			let name = periodName(period);
 			ctx.report.info(`Counting ${name} to compare.`);
-			let usage = await (0, errors.Rt)(ctx, readUsage(ctx, inputs, [period], pseudonymize));
-			if (usage instanceof errors._7) return store.update({ comparisonWarning: `There is no comparison, because ${name} could not be counted: ${(0, unanswered.PR)(usage)}.` });
+			let usageReport = await (0, errors.Rt)(ctx, readUsage(ctx, inputs, [period], pseudonymize));
+			if (usageReport instanceof errors._7) return store.update({ comparisonWarning: `There is no comparison, because ${name} could not be counted: ${(0, unanswered.PR)(usageReport)}.` });
 			let previous = {
 				period,
-				name,
-				tally: usage.tally
+				tally: tallyOf(usageReport, inputs.group_by, ctx.report.redact)
 			};
 			store.update({ previous });
-			tally.traces + usage.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
+			tally.traces + previous.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
 		}
 	}),
 	6165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -834,6 +785,21 @@ exports.modules = {
 				isRetried: !0
 			}
 		};
+	}),
+	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			S: () => timeLabel,
+			l: () => rangeText
+		});
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
+		let timeLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).replace("T", " ").replace(/(:00)?Z$/, " UTC");
+		let dayLabel = (ms) => (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(ms).slice(0, 10);
+		function rangeText({ startMs, endMs }) {
+			if (startMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0 || endMs % _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO !== 0) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+			let firstDay = dayLabel(startMs);
+			let lastDay = dayLabel(endMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO);
+			return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
+		}
 	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -975,7 +941,7 @@ exports.modules = {
 			403,
 			404
 		];
-		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || request.providedInputs.includes(input)) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
+		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
