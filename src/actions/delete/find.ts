@@ -27,13 +27,13 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
     return { end: endOfRejection(explainLookup(lookup, name), advice) };
   }
   const { id } = lookup.deployment;
-  if (deployment_id !== undefined && deployment_id !== id) {
-    const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
-    const flaw = { input: "deployment_id", reason };
-    return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
-  }
-  const target = await readTarget(ctx, id, name);
-  return target ?? { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+  const targetByName = id === deployment_id ? undefined : await readTarget(ctx, id, name);
+  if (targetByName === undefined)
+    return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+  if (deployment_id === undefined || "end" in targetByName) return targetByName;
+  const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
+  const flaw = { input: "deployment_id", reason };
+  return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 }
 
 function similarNamesText(name: string, names: readonly string[]): string {
