@@ -163,14 +163,14 @@ exports.modules = {
 			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
 			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
 			let { id } = lookup.deployment;
-			if (deployment_id !== void 0 && deployment_id !== id) {
-				let flaw = {
-					input: "deployment_id",
-					reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
-				};
-				return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
-			}
-			return await readTarget(ctx, id, name) ?? { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+			let targetByName = id === deployment_id ? void 0 : await readTarget(ctx, id, name);
+			if (targetByName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+			if (deployment_id === void 0 || "end" in targetByName) return targetByName;
+			let flaw = {
+				input: "deployment_id",
+				reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
+			};
+			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 		}
 		function similarNamesText(name, names) {
 			if (names.length === 0) return " The credential sees 0 deployments.";
