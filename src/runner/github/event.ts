@@ -5,21 +5,24 @@ import { variables } from "../../inputs/variables.ts";
 const NumberedItem = z.object({ number: z.number() });
 const Repository = z.object({ full_name: z.string() });
 
+/** Events of other kinds may have the same members in another form, such as null. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
 /** The members of events that describe the repository, a pull request or a commit. */
-const Event = z
-  .object({
-    repository: z.object({ private: z.boolean() }),
-    pull_request: NumberedItem.extend({
+const Event = z.object({
+  repository: optional(z.object({ private: z.boolean() })),
+  pull_request: optional(
+    NumberedItem.extend({
       merged: z.boolean().nullish(),
       // Null if the fork was deleted.
       head: z.object({ sha: z.string().optional(), repo: Repository.nullable() }),
       base: z.object({ repo: Repository }),
     }),
-    issue: NumberedItem.extend({ pull_request: z.object({}).optional() }),
-    workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(NumberedItem) }),
-    merge_group: z.object({ head_ref: z.string() }),
-  })
-  .partial();
+  ),
+  issue: optional(NumberedItem.extend({ pull_request: z.object({}).optional() })),
+  workflow_run: optional(z.object({ head_sha: z.string(), pull_requests: z.array(NumberedItem) })),
+  merge_group: optional(z.object({ head_ref: z.string() })),
+});
 
 async function readEvent(): Promise<z.output<typeof Event>> {
   const path = variables().GITHUB_EVENT_PATH ?? "";
@@ -50,12 +53,12 @@ export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
     const isFromFork = head.repo?.full_name !== base.repo.full_name;
     return { number, isMerged: merged === true, isFromFork };
   }
-  const commented = issue?.pull_request && issue.number;
+  const commentedNumber = issue?.pull_request && issue.number;
   // GitHub names no pull request after a push or for a fork, and several for a shared branch.
   const { pull_requests: [ofRun, otherOfRun] = [] } = workflow_run ?? {};
   // The branch of a merge group is named after its last pull request.
-  const [, merging] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
-  const number = commented ?? (otherOfRun ? undefined : ofRun?.number) ?? merging;
+  const [, mergedNumber] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
+  const number = commentedNumber ?? (otherOfRun ? undefined : ofRun?.number) ?? mergedNumber;
   return number === undefined ? undefined : { number: Number(number), isFromFork: false };
 }
 

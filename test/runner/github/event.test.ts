@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { commitOfEvent, pullRequestOfEvent } from "../../../src/runner/github/event.ts";
+import {
+  commitOfEvent,
+  isPublicRun,
+  pullRequestOfEvent,
+} from "../../../src/runner/github/event.ts";
 import { SHA, setEvent, useWorkflowRun } from "./github-run.ts";
 
 useWorkflowRun();
@@ -21,10 +25,26 @@ it.each([
     undefined,
   ],
   ["another branch of a merge group", { merge_group: { head_ref: "main" } }, undefined, undefined],
+  [
+    "a comment on a pull request whose event has members in another form",
+    { issue: { number: 7, pull_request: {} }, pull_request: 7, workflow_run: null },
+    7,
+    undefined,
+  ],
   ["a push", { ref: "refs/heads/main" }, undefined, undefined],
 ])("finds the pull request and the commit of %s", async (_, event, number, headSha) => {
   await setEvent(event);
   const pullRequest = await pullRequestOfEvent();
   expect(pullRequest?.number).toBe(number);
   expect(await commitOfEvent()).toBe(headSha ?? SHA);
+});
+
+it.each([
+  ["a public repository", { repository: { private: false } }, true],
+  ["a private repository", { repository: { private: true } }, false],
+  ["no workflow run", { repository: { private: true }, workflow_run: null }, false],
+  ["no repository", {}, undefined],
+])("finds whether everybody can read the log of an event with %s", async (_, event, isPublic) => {
+  await setEvent(event);
+  expect(await isPublicRun()).toBe(isPublic);
 });
