@@ -123,7 +123,14 @@ export function createRecorder(print: (line: string) => void) {
   const unexpectedSteps = () => steps.filter(({ isExpected }) => !isExpected);
 
   return {
-    ...{ findings, steps, addRedaction, redact, check, skip, checkStep },
-    ...{ verdictOf, unexpectedSteps },
+    findings,
+    steps,
+    addRedaction,
+    redact,
+    check,
+    skip,
+    checkStep,
+    verdictOf,
+    unexpectedSteps,
   };
 }

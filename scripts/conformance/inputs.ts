@@ -103,7 +103,7 @@ const Inputs = InputTexts.check(rules).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );
 
-/** Throws a FatalError with all problems. An empty value counts as not given. */
+/** Throws a FatalError with all problems. Empty values are ignored. */
 export function parseInputs(args: readonly string[], env: NodeJS.ProcessEnv): Inputs {
   const { inputs, problems } = parseArguments(args, Object.keys(InputTexts.shape), env);
   const texts = Object.entries(inputs).filter(([, value]) => value !== "");

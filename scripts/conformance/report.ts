@@ -117,7 +117,9 @@ export function renderReport(
   );
   const foldedRows = lines.filter((line) => !canBeTried(line)).map(({ cells }) => cells);
   const steps = run.steps.map(({ name, isExpected, observation }) => [
-    ...[name, isExpected ? "holds" : "differs", escapeText(observation)],
+    name,
+    isExpected ? "holds" : "differs",
+    escapeText(observation),
   ]);
   return `# Conformance
 

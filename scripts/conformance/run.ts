@@ -99,9 +99,26 @@ export function createRun(
     checkOutcome(name, await runAction(name, stepInputs), ...expected);
 
   return {
-    ...{ ...recorder, inputs, service, state, name, stopSignal, print },
-    ...{ isGit, firstContent, otherContent, deploymentPath, readDeployment, readAfterLag },
-    ...{ listIds, revisionIds, recordRevision, patch, runAction, checkOutcome, step },
+    ...recorder,
+    inputs,
+    service,
+    state,
+    name,
+    stopSignal,
+    print,
+    isGit,
+    firstContent,
+    otherContent,
+    deploymentPath,
+    readDeployment,
+    readAfterLag,
+    listIds,
+    revisionIds,
+    recordRevision,
+    patch,
+    runAction,
+    checkOutcome,
+    step,
     // A branch cannot be rolled back.
     canRollBack: !isGit || isTag(inputs.other_repo_ref),
   };

@@ -34,7 +34,7 @@ export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInpu
   maxMs: poll_max_interval,
 });
 
-/** Is told what is read of a rollout. */
+/** Receives the replies of a rollout, and the errors of failed reads. */
 export interface RolloutObserver {
   onPoll(revision: Revision): void;
   onFailedRead(error: ServiceError): void;

@@ -182,7 +182,7 @@ function createCommentNotification(connection: Connection): Notification {
     async close(timeout) {
       const due = dueComment.load(runtime);
       if (due === undefined) return;
-      const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
+      const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: killed, outcome unknown`;
       const content = due.end ?? { outcome: "error", headline, comment: KILLED_STEP_COMMENT };
       await update(timeout, due, content, { mayCreate: due.end !== undefined });
     },

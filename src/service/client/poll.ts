@@ -55,8 +55,8 @@ export function pauseMs(inStateMs: number, interval: PollInterval, random: () =>
   return pause * (0.9 + random() * 0.2);
 }
 
-/** Retry-After up to a limit; of a 429 the whole time if it ends before the deadline. */
-const honouredMs = ({ status, retryAfterMs = 0 }: ServiceError, leftMs: number): number =>
+/** Retry-After up to a limit, which a 429 may exceed if it ends before the deadline. */
+const limitedRetryAfterMs = ({ status, retryAfterMs = 0 }: ServiceError, leftMs: number): number =>
   status === 429 && retryAfterMs <= leftMs
     ? retryAfterMs
     : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
@@ -153,7 +153,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
       throw error.setAttempts(failures);
     options.onFailure?.(error);
     const pause = canRetry
-      ? retryPauseMs(honouredMs(error, leftMs), failures, clock.random)
+      ? retryPauseMs(limitedRetryAfterMs(error, leftMs), failures, clock.random)
       : pauseMs(0, interval, clock.random);
     const untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
     outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));

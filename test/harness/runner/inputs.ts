@@ -43,6 +43,7 @@ function evaluateDefault(template: string, github: Readonly<Record<string, strin
 export const inputVariables = (inputs: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
-      ...[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value],
+      `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
+      value,
     ]),
   );
