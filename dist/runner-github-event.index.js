@@ -13,23 +13,24 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 	var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
 	let NumberedItem = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 	let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
+	let optional = (schema) => schema.optional().catch(void 0);
 	let Event = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-		repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }),
-		pull_request: NumberedItem.extend({
+		repository: optional(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() })),
+		pull_request: optional(NumberedItem.extend({
 			merged: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().nullish(),
 			head: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 				sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional(),
 				repo: Repository.nullable()
 			}),
 			base: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repo: Repository })
-		}),
-		issue: NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}).optional() }),
-		workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+		})),
+		issue: optional(NumberedItem.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}).optional() })),
+		workflow_run: optional(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
 			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(NumberedItem)
-		}),
-		merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() })
-	}).partial();
+		})),
+		merge_group: optional(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }))
+	});
 	async function readEvent() {
 		let path = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "";
 		let json = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").then(JSON.parse).catch(() => void 0);
@@ -50,10 +51,10 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 				isFromFork
 			};
 		}
-		let commented = issue?.pull_request && issue.number;
+		let commentedNumber = issue?.pull_request && issue.number;
 		let { pull_requests: [ofRun, otherOfRun] = [] } = workflow_run ?? {};
-		let [, merging] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
-		let number = commented ?? (otherOfRun ? void 0 : ofRun?.number) ?? merging;
+		let [, mergedNumber] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
+		let number = commentedNumber ?? (otherOfRun ? void 0 : ofRun?.number) ?? mergedNumber;
 		return number === void 0 ? void 0 : {
 			number: Number(number),
 			isFromFork: !1

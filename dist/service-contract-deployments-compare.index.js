@@ -107,7 +107,7 @@ exports.modules = {
 		function pauseMs(inStateMs, interval, random) {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
-		let honouredMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
+		let limitedRetryAfterMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 		class Streak {
 			#latest;
 			add(value, nowMs) {
@@ -195,7 +195,7 @@ exports.modules = {
 				let canRetry = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
 				if (isUnreachable || isRateLimited || !canRetry && recordRefusal(error)) throw error.setAttempts(failures);
 				options.onFailure?.(error);
-				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.vd)(honouredMs(error, leftMs), failures, clock.random) : pauseMs(0, interval, clock.random);
+				let pause = canRetry ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.vd)(limitedRetryAfterMs(error, leftMs), failures, clock.random) : pauseMs(0, interval, clock.random);
 				let untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
 				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
 				return pause;
