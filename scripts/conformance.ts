@@ -46,9 +46,14 @@ const reportPath = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
 const REDACTED_INPUTS = [
-  ...(["image_uri", "other_image_uri", "repo_url"] as const),
-  ...(["tenant_id", "listener_id", "k8s_namespace"] as const),
-];
+  "image_uri",
+  "other_image_uri",
+  "repo_url",
+  "tenant_id",
+  "listener_id",
+  "k8s_namespace",
+] as const;
+
 function redactInputs({ inputs, addRedaction }: Run): void {
   const { api_key, bearer_token, base_url, platform_url, repo_url } = inputs;
   for (const credential of [api_key, bearer_token]) addRedaction(credential, "credential");

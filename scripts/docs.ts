@@ -93,7 +93,11 @@ const USUAL_INPUTS = inputDocs(deploy.inputs)
   .map(({ name }) => name);
 /** Outputs of the root action that most workflows read; docs/inputs.md has the others. */
 const USUAL_OUTPUTS = [
-  ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
+  "outcome",
+  "revision_id",
+  "deployment_url",
+  "as_sent",
+  "previous_image_uri",
   "error_message",
 ];
 

@@ -12,7 +12,7 @@ declare module "@vercel/ncc" {
 
   interface Chunk {
     id: number;
-    /** Null for an entry, undefined for a shared chunk. */
+    /** `main` for the entry, null for a dynamic import, undefined for a shared chunk. */
     name?: string | null;
   }
 

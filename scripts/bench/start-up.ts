@@ -163,7 +163,10 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
   const url = await listen(server);
   const measurements = programs(url, join(folder, "index.js"), releases).map((program) => ({
     ...program,
-    ...{ request: [] as number[], exit: [] as number[], ms: [] as number[], peak: [] as number[] },
+    request: [] as number[],
+    exit: [] as number[],
+    ms: [] as number[],
+    peak: [] as number[],
   }));
   for (let round = 0; round < ROUNDS; round++) {
     let base_ms: number | undefined;

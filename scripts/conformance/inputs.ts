@@ -21,7 +21,7 @@ deletes it, and writes a report with what was seen of each row.
   integration_id  with github, unless the platform lists exactly one integration
   graph_config_path
                   with github: the path of the configuration (langgraph.json)
-  platform_url    the platform API, of which usage and exports are read
+  platform_url    the address of the platform API, to read usage and exports
   timeout         the limit of each rollout (15m)
   report          the path of the report, in Markdown (conformance.md)
   yes=true        required if base_url or platform_url is not on this machine
@@ -47,14 +47,25 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ""));
 
 const InputTexts = z.object({
-  ...{ base_url: address, platform_url: address.optional(), report: text },
-  ...{ api_key: text, bearer_token: text, tenant_id: text },
+  base_url: address,
+  platform_url: address.optional(),
+  report: text,
+  api_key: text,
+  bearer_token: text,
+  tenant_id: text,
   allow_http: z.enum(["true", "false"], "must be true or false").optional(),
-  ...{ request_timeout: time.optional(), timeout: time.prefault("15m") },
+  request_timeout: time.optional(),
+  timeout: time.prefault("15m"),
   yes: z.literal("true", "must be true").optional(),
   source: z.enum(["external_docker", "github"], "must be external_docker or github"),
-  ...{ image_uri: text, other_image_uri: text, listener_id: text, k8s_namespace: text },
-  ...{ repo_url: text, repo_ref: text, other_repo_ref: text, integration_id: text },
+  image_uri: text,
+  other_image_uri: text,
+  listener_id: text,
+  k8s_namespace: text,
+  repo_url: text,
+  repo_ref: text,
+  other_repo_ref: text,
+  integration_id: text,
   graph_config_path: text,
 });
 export type Inputs = z.output<typeof InputTexts>;

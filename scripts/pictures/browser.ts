@@ -35,8 +35,14 @@ export async function checkEmojiFont(page: Page): Promise<void> {
 /** Starts a browser without network access. */
 export function startBrowser(): Promise<Browser> {
   const args = [
-    ...["--no-sandbox", "--disable-gpu", "--disable-lcd-text", "--disable-quic", "--no-first-run"],
-    ...["--disable-sync", "--disable-background-networking", "--disable-component-update"],
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-lcd-text",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
   ];
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
