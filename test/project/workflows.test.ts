@@ -26,8 +26,8 @@ function stepFlaws(step: Step, job: Job): string[] {
       isInstall &&
       !step.run.includes("--ignore-scripts") &&
       job.env.NPM_CONFIG_IGNORE_SCRIPTS !== "true",
-    "a package that the lockfile does not hold": /\bnpx\b|\bnpm (exec|install -g)\b/.test(step.run),
-    "an action in place of gh release": /release/.test(step.uses),
+    "a package that is not in the lockfile": /\bnpx\b|\bnpm (exec|install -g)\b/.test(step.run),
+    "an action in place of the command gh release": /release/.test(step.uses),
   });
 }
 
@@ -38,9 +38,9 @@ function jobFlaws(job: Job): string[] {
       "a job without a name": job.name === undefined,
       "a job without permissions of its own": job.permissions === undefined,
       "a secret outside an environment": /\bsecrets\./.test(text) && job.environment === undefined,
-      "a right to write to the repository outside an environment":
+      "contents: write outside an environment":
         job.permissions?.contents === "write" && job.environment === undefined,
-      "all secrets handed on": /"secrets":"inherit"/.test(text),
+      "all secrets inherited": /"secrets":"inherit"/.test(text),
     }),
     ...job.steps.flatMap((step) => stepFlaws(step, job)),
   ];

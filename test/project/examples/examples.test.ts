@@ -44,7 +44,7 @@ function problemsIn(text: string): string[] {
       ...references
         .filter(([, , name = ""]) => !(name in outputs))
         .map(([reference]) => `${reference} is never set`),
-      ...unmaskedInputs.map((name) => `${name} is open`),
+      ...unmaskedInputs.map((name) => `${name} is not masked`),
     ];
   });
 }
@@ -93,7 +93,7 @@ describe("the workflows of examples and documents", () => {
       problemsIn(readText(path)),
     );
     expect(problems.length).toBeGreaterThan(5);
-    expect(problems.filter((problem) => !problem.endsWith(" is open"))).toEqual([]);
+    expect(problems.filter((problem) => !problem.endsWith(" is not masked"))).toEqual([]);
   });
 
   it.each(examples)("are listed in examples/README.md: %s", (path) => {
@@ -124,7 +124,10 @@ jobs:
         with: { base_url: "\${{ vars.URL }}", api_key: key, image: agent, timeout: 30 }
       - run: echo \${{ steps.made.outputs.revision }} \${{ needs.build.outputs.image }}
 `;
-  expect(problemsIn(text)).toEqual(["steps.made.outputs.revision is never set", "api_key is open"]);
+  expect(problemsIn(text)).toEqual([
+    "steps.made.outputs.revision is never set",
+    "api_key is not masked",
+  ]);
   expect(await flawsIn(text)).toEqual([
     "image is no input",
     expect.stringMatching(/^timeout .*has no unit/),

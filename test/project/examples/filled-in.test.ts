@@ -40,7 +40,7 @@ const VALUES: [RegExp, string][] = [
 function fillIn(texts: Record<string, string>): Record<string, string> {
   const valueFor = (_: string, expression: string) => {
     const [, value] = VALUES.find(([form]) => form.test(expression)) ?? [];
-    if (value === undefined) throw new Error(`What does ${expression} stand for?`);
+    if (value === undefined) throw new Error(`There is no value for ${expression}.`);
     return value;
   };
   const entries = Object.entries(texts).map(([name, text]) => [

@@ -47,7 +47,7 @@ export async function playJob(job: Job, { values, runAction, commands }: Machine
   const fillIn = (text: string) =>
     text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
       const value = valuesByExpression.get(expression);
-      if (value === undefined) throw new Error(`What does ${expression} stand for?`);
+      if (value === undefined) throw new Error(`There is no value for ${expression}.`);
       return value;
     });
   const fillInAll = (texts: Record<string, string>) =>

@@ -73,10 +73,12 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
   const shouldBeRecorded = changedNames.length > 0 && !text.includes('"github_environment"');
   const { environment } = job;
   return detectedFlaws({
-    "a limit of time before that of the step":
+    "a job timeout below that of its steps":
       limitMinutes > 0 && waitMinutes > 0 && limitMinutes < waitMinutes + SPARE_MINUTES,
-    "a limit of time that GitHub's runners do not have": limitMinutes > 360,
-    "a command whose failure nobody sees": job.steps.some(({ run }) => SWALLOWS_FAILURE.test(run)),
+    "a job timeout above the limit of GitHub's runners": limitMinutes > 360,
+    "a command substitution that hides a failure": job.steps.some(({ run }) =>
+      SWALLOWS_FAILURE.test(run),
+    ),
     "a step without a deployment: is deployment_name misspelt?": job.steps.some(
       (step) => changesNamedDeployment(step) && hasNoDeployment(step),
     ),
@@ -132,7 +134,7 @@ function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   const { concurrency, jobs } = workflow;
   const jobList = Object.values(jobs);
-  const dropsPendingRuns = [concurrency, ...jobList.map((job) => job.concurrency)].some(
+  const cancelsPendingRuns = [concurrency, ...jobList.map((job) => job.concurrency)].some(
     (group) => group?.queue === "single",
   );
   return [
@@ -140,8 +142,8 @@ function flawsOf(text: string): string[] {
     ...headFlaws(text, jobList),
     ...detectedFlaws({
       "none of our actions": !jobList.some(({ steps }) => steps.some(actionNameOf)),
-      "pending runs that are dropped without a word":
-        dropsPendingRuns && !/# .*A newer (run|one) cancels one that is pending/.test(text),
+      "pending runs that are cancelled, and no comment says so":
+        cancelsPendingRuns && !/# .*A newer (run|one) cancels one that is pending/.test(text),
       "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
     }),
     ...guardFlaws(workflow),
@@ -217,13 +219,13 @@ jobs:
       "nothing on what it needs",
       "an environment that it does not say it needs",
       "a variable or secret that it does not say it needs",
-      "pending runs that are dropped without a word",
+      "pending runs that are cancelled, and no comment says so",
       "an image's name that may have capitals",
       "a run for a fork",
       "a run for Dependabot",
-      "a limit of time before that of the step",
-      "a limit of time that GitHub's runners do not have",
-      "a command whose failure nobody sees",
+      "a job timeout below that of its steps",
+      "a job timeout above the limit of GitHub's runners",
+      "a command substitution that hides a failure",
       "a step without a deployment: is deployment_name misspelt?",
       "a change outside its deployment's group",
       "other permissions than it uses",
@@ -234,7 +236,7 @@ jobs:
   it.each([
     ["none of our actions", /deploy-agent-server\/deploy-agent-server@v1/g, "actions/cache@v1"],
     ["a run for a fork", "  pull_request:\n", "  workflow_run: { workflows: [CI] }\n"],
-    ["a limit of time before that of the step", "timeout-minutes: 65", "timeout-minutes: 64"],
+    ["a job timeout below that of its steps", "timeout-minutes: 65", "timeout-minutes: 64"],
     ["no group", "    concurrency: { group: deploy-agent, queue: max }\n", ""],
     ["other permissions than it uses", "pr: true", "pr: true, github_environment: plan"],
     ["a GitHub Deployment too many or too few", "minutes: 5", "minutes: 5\n    environment: plan"],

@@ -77,7 +77,7 @@ export const stepsOf = (block: string): Step[] | undefined =>
 
 export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));
 
-/** The names of the flaws that a text has. */
+/** The names of the flaws whose condition is true. */
 export const detectedFlaws = (flaws: Record<string, boolean>) =>
   Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
@@ -97,7 +97,7 @@ export function commonFlaws(text: string): string[] {
     "no name": name === undefined,
     "permissions for all jobs": JSON.stringify(permissions) !== "{}",
     "a permission without a reason": grants.some((line) => !line.includes(" # ")),
-    "no limit of time": Object.values(jobs).some((job) => job["timeout-minutes"] === undefined),
+    "no timeout-minutes": Object.values(jobs).some((job) => job["timeout-minutes"] === undefined),
     "an action that is not pinned to a commit, with its version beside it": usesIn(text).some(
       (use) => !OWN_ACTION.test(use) && !PINNED_ACTION.test(use),
     ),
