@@ -8,7 +8,7 @@ import {
 import { itOnPosix } from "../harness/posix.ts";
 import { transcriptOf } from "../harness/transcript/transcript.ts";
 import { PROJECTS } from "../harness/usage-service.ts";
-import { faultAt, script, withFaults } from "../scenarios/faults.ts";
+import { script, withFault } from "../scenarios/faults.ts";
 import { play, playBundle } from "../scenarios/play.ts";
 import type { ExportScenario, Scenario } from "../scenarios/scenario.ts";
 
@@ -123,7 +123,7 @@ describe("a cancelled workflow", () => {
           action: "export",
           ...HANGING,
           inputs: CANCELLING,
-          ...withFaults(faultAt("cancel-export", { kind: "hang" })),
+          ...withFault("cancel-export", { kind: "hang" }),
           cancelWhen: isRunning,
           onLine: (line, { emulator }) => {
             if (line.includes("workflow was cancelled")) emulator.faults.clear();

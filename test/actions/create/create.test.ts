@@ -13,6 +13,7 @@ import {
   respondWith,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
@@ -112,7 +113,7 @@ const listener = (nr: number, compute_id: string | null = null) => ({
   compute_id,
 });
 const listListeners = (body: object): CreateScenario => ({
-  ...withFaults(faultAt("listeners", respondWith(200, body))),
+  ...withFault("listeners", respondWith(200, body)),
   inputs: { listener_id: UNKNOWN_ID },
 });
 
@@ -144,10 +145,10 @@ const CREATIONS: Record<string, Scenarios> = {
     "is rejected with a key that needs a workspace": withCreation(respondWith(403, { error: "org_scoped_key_requires_workspace" })),
     "is rejected by a refusal in an undocumented form": withCreation(respondWith(400, { errors: [{ message: "image not allowed by policy" }] })),
     "is rejected beside another deployment of its agent": refuseCreation(409, "A deployment already exists for this agent environment"),
-    "is sent although the list may not be read": withFaults(faultAt("deployments", status(401))),
-    "is sent although there is no list": withFaults(faultAt("deployments", status(404))),
-    "is sent although the list is in an undocumented form": withFaults(faultAt("deployments", respondWith(200, []))),
-    "is sent although the list fails": withFaults(faultAt("deployments", status(500))),
+    "is sent although the list may not be read": withFault("deployments", status(401)),
+    "is sent although there is no list": withFault("deployments", status(404)),
+    "is sent although the list is in an undocumented form": withFault("deployments", respondWith(200, [])),
+    "is sent although the list fails": withFault("deployments", status(500)),
     "is rejected with advice on base_url after a 404": refuseCreation(404, "Not Found"),
     "is reported as not made if the connection is refused": { goneAfter: 0 },
     "is not sent if a web page responds": withFaults({ fault: { kind: "html", status: 200 } }),
@@ -235,7 +236,7 @@ const UPDATES: Record<string, Scenarios> = {
     "sends nothing in a dry run": { ...EXISTING, inputs: { dry_run: "true" } },
     "sends nothing in a dry run without a deployment": { inputs: { dry_run: "true" } },
     "needs a list": { without: ["deployments"] },
-    "needs a list in the documented form": withFaults(faultAt("deployments", respondWith(200, []))),
+    "needs a list in the documented form": withFault("deployments", respondWith(200, [])),
     "is rejected if two deployments have the name": { arrange: (one) => [addExisting(one), addExisting(one)] },
     "is rejected if the deployment has another source": withExisting({ source: "github" }),
     "is rejected if the deployment is being deleted": { arrange: (one) => one.emulator.store.setStatus(addExisting(one).id, "AWAITING_DELETE") },

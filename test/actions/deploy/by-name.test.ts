@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
-import {
-  faultAt,
-  respondWith,
-  script,
-  status,
-  withFaults,
-  withImage,
-} from "../../scenarios/faults.ts";
+import { respondWith, script, status, withFault, withImage } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 import { messagesOf, patchesOf, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
@@ -25,10 +18,8 @@ const addDeployments =
     for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   };
 /** The list of deployments has this body. */
-const withList = (body: object | null) =>
-  withFaults(faultAt("deployments", respondWith(200, body)));
-const refuseList = (code: number, detail: string) =>
-  withFaults(faultAt("deployments", status(code, detail)));
+const withList = (body: object | null) => withFault("deployments", respondWith(200, body));
+const refuseList = (code: number, detail: string) => withFault("deployments", status(code, detail));
 const byName = (
   deployment_name: string,
   log?: string | RegExp,
@@ -202,7 +193,7 @@ describe.each([
 it("deployment_name sets outputs before anything else is read", async () => {
   const { earlyOutputs } = await play({
     action: "deploy",
-    ...byName("agent", "", withFaults(faultAt("get", { kind: "expired_credential" }))),
+    ...byName("agent", "", withFault("get", { kind: "expired_credential" })),
   });
   expect(earlyOutputs.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });

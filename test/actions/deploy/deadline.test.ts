@@ -15,6 +15,7 @@ import {
   script,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
@@ -50,21 +51,21 @@ const ENDS: ScenariosByEnd = {
     "if no request gets a response": withFaults({ fault: UNAVAILABLE }),
   },
   "error; sent 5, ours 0; within 10 s": {
-    "if the change is rate-limited forever": withFaults(faultAt("patch", status(429))),
+    "if the change is rate-limited forever": withFault("patch", status(429)),
   },
   "error; sent 1, ours 0; within 10 s": {
-    "if the change is rate-limited for longer": withFaults(faultAt("patch", rateLimitedFor(3_600))),
+    "if the change is rate-limited for longer": withFault("patch", rateLimitedFor(3_600)),
   },
   "timed_out; sent 1, ours 1; follows ours 1, serves; within 10 s": {
-    "if no poll gets a response": withFaults(faultAt("revision", UNAVAILABLE)),
+    "if no poll gets a response": withFault("revision", UNAVAILABLE),
     "if polls have a longer Retry-After, and says why the last read failed": {
-      ...withFaults(faultAt("revision", RETRY_IN_AN_HOUR, requestsFrom(2))),
+      ...withFault("revision", RETRY_IN_AN_HOUR, requestsFrom(2)),
       log: /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
     },
   },
   "error; sent 1, ours 1; follows ours 1, serves; within 10 s": {
     "if no read shows which revision serves, and does not report it as rolling out": {
-      ...withFaults(faultAt("get", UNAVAILABLE, requestsFrom(3))),
+      ...withFault("get", UNAVAILABLE, requestsFrom(3)),
       log: /Last seen DEPLOYED .* may serve, or still agent:1\./,
     },
   },

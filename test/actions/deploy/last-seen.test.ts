@@ -9,6 +9,7 @@ import {
   script,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
@@ -129,13 +130,13 @@ describe("a deploy whose last reads are incomplete", () => {
 
   const REASON = "migration 0042 is running";
   it.each<[string, DeployScenario]>([
-    ["a first read that fails", withFaults(faultAt("get", status(503, REASON)))],
-    ["a change that fails", withFaults(faultAt("patch", status(500, REASON)))],
-    ["polls that fail", withFaults(faultAt("revision", status(503, REASON)))],
+    ["a first read that fails", withFault("get", status(503, REASON))],
+    ["a change that fails", withFault("patch", status(500, REASON))],
+    ["polls that fail", withFault("revision", status(503, REASON))],
     [
       "a rollback that is refused",
       {
-        ...withFaults(faultAt("patch", status(403, REASON), 2)),
+        ...withFault("patch", status(403, REASON), 2),
         ...{ deployment: PREVIOUS, script: script(["DEPLOY_FAILED", 0]) },
         inputs: { rollback_on_failure: "true" },
       },

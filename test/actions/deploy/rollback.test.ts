@@ -22,7 +22,7 @@ import {
   staleRead,
   status,
   UNAVAILABLE,
-  withFaults,
+  withFault,
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
@@ -290,7 +290,7 @@ const ENDS: ScenariosByEnd = {
   "failed; sent agent:2; serves agent:1": {
     "sends no rollback if another client has deployed since": {
       script: FAILED_ROLLOUT,
-      ...withFaults(faultAt("revision", { kind: "foreign_deploy" }, 2)),
+      ...withFault("revision", { kind: "foreign_deploy" }, 2),
       log: /someone else has deployed since/,
     },
   },

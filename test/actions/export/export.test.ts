@@ -13,6 +13,7 @@ import {
   respondWith,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
 } from "../../scenarios/faults.ts";
 import { SCENARIOS as ENDS } from "../../scenarios/library/export.ts";
@@ -162,7 +163,7 @@ function withDailyRuns(count: number, end_time: string): ExportScenario {
     ...{ id: `run-${index}`, status: "Completed" },
     metadata: { ...RUN_RESULT, start_time: dayOf(index), end_time: dayOf(index + 1) },
   }));
-  return { ...withFaults(faultAt("runs", json(runs))), inputs: { end_time } };
+  return { ...withFault("runs", json(runs)), inputs: { end_time } };
 }
 
 const RARE_POLLS = { poll_interval: "5m", poll_max_interval: "5m" };
@@ -173,13 +174,13 @@ const UNDATED_RUNS = [
 ];
 /** The second run fails, and `fault` replaces the list of runs. */
 const withFailedRun = (fault: Fault): ExportScenario => ({
-  ...{ ...withFaults(faultAt("runs", fault)), inputs: RARE_POLLS },
+  ...{ ...withFault("runs", fault), inputs: RARE_POLLS },
   exportFailures: [{ run: 1, error: ACCESS_DENIED }],
 });
 
 /** A watched export is deleted while it is polled. */
 const watchDeleted = (detail: string): ExportScenario => ({
-  ...withFaults(faultAt("get-export", status(404, detail), requestNumbers(4, 203))),
+  ...withFault("get-export", status(404, detail), requestNumbers(4, 203)),
   exportRowsPerSecond: 0.2,
   inputs: async ({ createExport }) => ({ operation: "watch", export_id: await createExport() }),
 });
@@ -217,10 +218,10 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is not retried after the timeout": { ...withFaults(RATE_LIMITED), inputs: { timeout: "15m" } },
   },
   "a read that is rate-limited": {
-    "once is retried": withFaults(faultAt("exports", rateLimitedFor(7_200), 1)),
-    "for longer than the timeout ends the step at once": { ...withFaults(faultAt("exports", rateLimitedFor(7_200))), inputs: { timeout: "1h" } },
+    "once is retried": withFault("exports", rateLimitedFor(7_200), 1),
+    "for longer than the timeout ends the step at once": { ...withFault("exports", rateLimitedFor(7_200)), inputs: { timeout: "1h" } },
     "for longer than the timeout ends the polling": {
-      ...withFaults(faultAt("get-export", rateLimitedFor(7_200), requestNumbers(2, 40))),
+      ...withFault("get-export", rateLimitedFor(7_200), requestNumbers(2, 40)),
       ...{ inputs: { timeout: "1h" }, ...HANG },
     },
   },
@@ -228,7 +229,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "cancels the export at once": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }),
     "leaves to the post step an export that could not be cancelled": cancelledAt(" finished", {
       inputs: CANCEL_ON_INTERRUPT,
-      ...withFaults(faultAt("cancel-export", status(403, "no"))),
+      ...withFault("cancel-export", status(403, "no")),
     }),
     "leaves to the post step an export that is not cancelled yet": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }, ignoreCancellation),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
@@ -246,18 +247,18 @@ const SCENARIOS: Record<string, Scenarios> = {
     "may contain only the id": { ...withFaults(onCreation(json({ id: ID }))), inputs: NO_WAIT },
     "may have other members in another form": { ...withFaults(onCreation(json(MALFORMED_EXPORT))), inputs: NO_WAIT },
     "may omit the interval of a schedule": {
-      ...withFaults(faultAt("export", json({ id: ID, status: "Created" }))),
+      ...withFault("export", json({ id: ID, status: "Created" })),
       inputs: { end_time: "", interval_hours: "24" },
     },
     "may show a destination in another form": {
-      ...withFaults(faultAt("destination", json({ id: ID, credentials_keys: "access_key_id" }))),
+      ...withFault("destination", json({ id: ID, credentials_keys: "access_key_id" })),
       inputs: DESTINATION,
     },
   },
   "a list of runs": {
-    "is read again until it shows all rows": { ...withFaults(faultAt("runs", { kind: "stale_read", ms: 8_000 })), exportRowsPerSecond: 2 },
+    "is read again until it shows all rows": { ...withFault("runs", { kind: "stale_read", ms: 8_000 }), exportRowsPerSecond: 2 },
     "with unfinished runs does not prove that nothing was exported": {
-      ...withFaults(faultAt("runs", json([UNFINISHED_RUN]))),
+      ...withFault("runs", json([UNFINISHED_RUN])),
       inputs: { fail_on_empty: "true" },
     },
     "is complete if it has one run for each day": withDailyRuns(31, "2026-02-01T00:00:00Z"),
@@ -269,7 +270,7 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
-      ...withFaults(faultAt("cancel-export", { kind: "status", status: 503, retry_after: 20 }, 1)),
+      ...withFault("cancel-export", { kind: "status", status: 503, retry_after: 20 }, 1),
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },

@@ -11,6 +11,7 @@ import {
   staleRead,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
@@ -141,13 +142,13 @@ const ROWS: Row[] = [
     "survives an outage between DEPLOYED and active",
     {
       script: script(["DEPLOYING", 0], ["DEPLOYED", 20]),
-      ...withFaults(faultAt("get", UNAVAILABLE, requestNumbers(3, 22))),
+      ...withFault("get", UNAVAILABLE, requestNumbers(3, 22)),
     },
     DEPLOYED,
   ],
   [
     "continues after two redirects in a row",
-    { script: SLOW, ...withFaults(faultAt("revision", REDIRECT, [3, 4])) },
+    { script: SLOW, ...withFault("revision", REDIRECT, [3, 4]) },
     DEPLOYED,
   ],
 ];

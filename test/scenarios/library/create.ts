@@ -2,16 +2,16 @@ import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
 import { DOCKER } from "../../harness/virtual-service.ts";
 import {
   type Fault,
-  faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
 } from "../faults.ts";
 import type { CreateScenario } from "../scenario.ts";
 
-const onCreation = (fault: Fault) => withFaults(faultAt("create", fault, 1));
+const onCreation = (fault: Fault) => withFault("create", fault, 1);
 const WITH_EXISTING_DEPLOYMENT: CreateScenario = {
   arrange: ({ emulator }) =>
     emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" }),

@@ -7,7 +7,7 @@ import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
 import { resolveInputs } from "../arrangement.ts";
-import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
+import { faultAt, LOST_RESPONSE, status, withFault, withFaults } from "../faults.ts";
 import type { Service as DeployService, Scenario, StepService } from "../scenario.ts";
 import { DESTINATION, destinationInputs, watchExport } from "./export.ts";
 
@@ -246,7 +246,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
   "export: error: a destination whose response is lost": {
     action: "export",
     inputs: destination({ display_name: BUCKET.session_token }),
-    ...withFaults(faultAt("destination", LOST_RESPONSE)),
+    ...withFault("destination", LOST_RESPONSE),
   },
   "export: rejected: a bucket that cannot be reached": {
     action: "export",

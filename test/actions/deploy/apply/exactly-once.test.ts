@@ -15,6 +15,7 @@ import {
   requestNumbers,
   status,
   UNAVAILABLE,
+  withFault,
   withFaults,
   withImage,
 } from "../../../scenarios/faults.ts";
@@ -210,7 +211,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is not needed if it lacks the latest revision": withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(LOST_RESPONSE)),
       "is not needed for a revision that it shows without its content": { dispatcher: hideContent(false), ...sending(RUN_IMAGE, onPatch(LOST_RESPONSE)) },
       "is not needed if the latest revision cannot be read before the change": {
-        ...{ ...UNLISTED, ...withFaults(faultAt("revision", { kind: "invalid_json" }, [1, 2, 3])) },
+        ...{ ...UNLISTED, ...withFault("revision", { kind: "invalid_json" }, [1, 2, 3]) },
       },
     },
   },
@@ -369,7 +370,7 @@ describe("a redirect", () => {
     ["revision", 308, "error; sent 1, ours 1; follows ours 1, serves"],
   ])("at %s (%d) is not followed: the other host receives nothing", async (path, code, end) => {
     const { url: to, requests } = await startAgentServer(() => 200);
-    const result = await deploy(withFaults(faultAt(path, { kind: "redirect", to, status: code })));
+    const result = await deploy(withFault(path, { kind: "redirect", to, status: code }));
     expect(summaryOfDeploy(result)).toBe(end);
     expect(result.failure).toContain(`a redirect to ${to}`);
     expect(requests).toEqual([]);

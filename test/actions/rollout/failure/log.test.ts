@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../../scenarios/faults.ts";
-import { faultAt, respondWith, status, withFaults } from "../../../scenarios/faults.ts";
+import { respondWith, status, withFault } from "../../../scenarios/faults.ts";
 import { play } from "../../../scenarios/play.ts";
 import { messagesOf } from "../../../scenarios/results.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
@@ -13,7 +13,7 @@ const failing = (finalStatus: string, step: Partial<ScriptStep> = {}) => [
 const FAILED_BUILD = failing("BUILD_FAILED", { message: "exit code 1" });
 const FAILED_DEPLOY = failing("DEPLOY_FAILED");
 
-const withLogs = (fault: Fault) => withFaults(faultAt("logs", fault));
+const withLogs = (fault: Fault) => withFault("logs", fault);
 const linesOf = (text: string) => Array.from({ length: 80 }, (_, index) => `${text} ${index}`);
 const FRAMES = linesOf("frame");
 const ECHO = linesOf("Step #12: RUN pip install");
