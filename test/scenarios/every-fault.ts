@@ -31,10 +31,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
     id: quotedText,
     [CANARIES.bearer_token]: quotedText,
   }),
-  "a 429": {
-    ...{ kind: "status", status: 429, retry_after: QUOTES[0] ?? "" },
-    body: { detail: "no" },
-  },
+  "a 429": { kind: "status", status: 429, retry_after: QUOTES[0] ?? "", body: { detail: "no" } },
   redirect: {
     kind: "redirect",
     to: `https://evil.invalid/?${encodeURIComponent(CANARIES.bearer_token)}`,

@@ -220,10 +220,7 @@ const SCENARIOS: Record<string, Scenarios> = {
   "a read that is rate-limited": {
     "once is retried": withFault("exports", rateLimitedFor(7_200), 1),
     "for longer than the timeout ends the step at once": { ...withFault("exports", rateLimitedFor(7_200)), inputs: { timeout: "1h" } },
-    "for longer than the timeout ends the polling": {
-      ...withFault("get-export", rateLimitedFor(7_200), requestNumbers(2, 40)),
-      ...{ inputs: { timeout: "1h" }, ...HANG },
-    },
+    "for longer than the timeout ends the polling": { ...withFault("get-export", rateLimitedFor(7_200), requestNumbers(2, 40)), inputs: { timeout: "1h" }, ...HANG },
   },
   "a cancelled workflow": {
     "cancels the export at once": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }),

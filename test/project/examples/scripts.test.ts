@@ -87,7 +87,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     const env = {
       ...{ REPOSITORY: "ghcr.io/octo/agent", DIGEST: "sha256:0a", GITHUB_REF_NAME: "v1" },
       ...{ GITHUB_REPOSITORY: "octo/agent", GITHUB_REPOSITORY_OWNER: "octo" },
-      ...{ GITHUB_REF: "refs/tags/v1@2" },
+      GITHUB_REF: "refs/tags/v1@2",
       GITHUB_WORKFLOW_REF: "octo/agent/.github/workflows/deploy.yml@refs/tags/v1@2",
     };
     const outputOf = (words: string) =>

@@ -34,7 +34,7 @@ const HTML = [
   ...["&lt;", "&#60;", "&#x3c;", "&amp;lt;", "<a href=x>", "<img src=x onerror=y>", "<script>"],
   ...["</script>", "<style>", "<svg onload=x>", "<h1>", "<details open>", "</td>", "</table>"],
   ...["</pre>", "</code>", "</p>", "</h2>", "<br>", "<pre>", "<textarea>", "<iframe srcdoc=x>"],
-  ...["<plaintext>"],
+  "<plaintext>",
 ];
 
 const piece = fc.oneof(

@@ -190,7 +190,7 @@ const HIDDEN_SECRETS = {
 const ENDS: Record<string, ScenariosByEnd> = {
   "another client's revision": {
     [IN_DOUBT]: {
-      ...{ ...afterLoss([]), ...afterLoss(["revisions"]) },
+      ...afterLoss([]), ...afterLoss(["revisions"]),
       "by a push is not ours if our request was lost before the commit": { ...BUILDS_ON_PUSH, ...sending(SECRETS, push("before"), onPatch(LOST_REQUEST)) },
     },
     [TWICE]: eachOf(
@@ -206,9 +206,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
       "before ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
       "before ours, no response to secrets": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
-      "of the same digest, by another run before ours, which is applied 10 s late": {
-        ...{ run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
-      },
+      "of the same digest, by another run before ours, which is applied 10 s late": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
       "of the same digest, by another run, is named by a stale response": { run: RUN, ...STALE_REPLIES, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN)) },
       "of the same image with other secrets just before ours is named in a warning": {
         ...sending(
@@ -269,7 +267,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...STALE_REPLIES,
         ...sending(
           TAG,
-          ...[foreignDeploy(withImage("app:v8")), foreignDeploy(APP_V9)],
+          foreignDeploy(withImage("app:v8")), foreignDeploy(APP_V9),
           staleRead(requestsFrom(2)),
           faultAt("revisions", { kind: "stale_read", commits: 1 }, requestsFrom(2)),
         ),
@@ -287,9 +285,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ...eachOf(
         HIDDEN_SECRETS,
         (form) => `is identified with secrets that are shown ${form}, after a loss`,
-        (secrets) => ({
-          ...{ dispatcher: showSecrets(secrets), ...sending(ONLY_SECRETS, onPatch(LOST_RESPONSE)) },
-        }),
+        (secrets) => ({ dispatcher: showSecrets(secrets), ...sending(ONLY_SECRETS, onPatch(LOST_RESPONSE)) }),
       ),
       "is followed if the service shows a registry in front": { inputs: TAG, dispatcher: replaceText("app:v2", "docker.io/library/app:v2") },
       "is followed if the service shows another name": { inputs: TAG, dispatcher: replaceText("app:v2", "mirror.example/app:v2") },
@@ -298,19 +294,14 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ...eachOf<Pick<DeployScenario, "habits">>(
         { "": {}, ", which are hidden": { habits: ["redacted-secrets"] } },
         (form) => `is not reused by a re-run with new secrets${form}`,
-        (service) => ({
-          ...{ ...service, ...RERUN, inputs: { ...RUN_IMAGE, ...SECRETS } },
-          ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), ...FOREIGN_SECRETS }),
-        }),
+        (service) => ({ ...service, ...RERUN, inputs: { ...RUN_IMAGE, ...SECRETS }, ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), ...FOREIGN_SECRETS }) }),
       ),
       "is not reused by a re-run if it failed": {
-        ...{ ...RERUN, inputs: RUN_IMAGE },
-        ...deployedBefore({
-          ...{ ...withImage(RUN_IMAGE.image_uri), script: script(["CREATE_FAILED", 0]) },
-        }),
+        ...RERUN, inputs: RUN_IMAGE,
+        ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), script: script(["CREATE_FAILED", 0]) }),
       },
       "is not reused by a re-run for a git tag, which may have moved": {
-        ...{ source: "github", inputs: GIT_TAG },
+        source: "github", inputs: GIT_TAG,
         run: { ref: GIT_TAG.repo_ref, commit: "1".repeat(40), attempt: 2 },
         ...deployedBefore({ source_revision_config: GIT_TAG }),
       },
@@ -339,10 +330,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "has failed before the timeout, although it was DEPLOYED": { inputs: { timeout: "40s" }, script: [INACTIVE, ...script(["DEPLOY_FAILED", 5])] },
     },
     "superseded; sent 2, ours 2; follows ours 2": {
-      "is superseded by a late duplicate, and both are named": {
-        ...{ script: "slow", ...withFaults(lateCommit(92)) },
-        log: /more than once: revisions \S{36}, \S{36} run/,
-      },
+      "is superseded by a late duplicate, and both are named": { script: "slow", ...withFaults(lateCommit(92)), log: /more than once: revisions \S{36}, \S{36} run/ },
     },
     "superseded; sent 2, ours 1; follows ours 1": {
       "has no duplicate if someone else rotates the secrets after our second send": {
@@ -368,9 +356,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ...eachOf(
         { 4: 4, 8: 8, 12: 12 },
         (after_s) => `a deploy that took over ${after_s} s later`,
-        (after_s) => ({
-          ...{ inputs: { ...ROLLBACK, wait_for_idle: "true" }, arrange: activatedAfter(after_s) },
-        }),
+        (after_s) => ({ inputs: { ...ROLLBACK, wait_for_idle: "true" }, arrange: activatedAfter(after_s) }),
       ),
       "a deploy that took over meanwhile": {
         inputs: ROLLBACK,

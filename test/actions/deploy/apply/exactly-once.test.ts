@@ -119,9 +119,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is identified although the service's clock was set back": { dispatcher: setClockBack(), ...withFaults(onPatch(LOST_RESPONSE)) },
       "is not sent again before a read after the window succeeds": { arrange: failReadsAtTheEnd },
       "is identified if the secrets cannot be read any more": changeSecrets(onPatch(LOST_RESPONSE), faultAt("get", status(401), 3)),
-      "is identified by the deployment alone if the revision cannot be read yet": {
-        ...{ ...UNLISTED, ...withFaults(lateCommit(86), faultAt("revision", status(404), 1)) },
-      },
+      "is identified by the deployment alone if the revision cannot be read yet": { ...UNLISTED, ...withFaults(lateCommit(86), faultAt("revision", status(404), 1)) },
     },
     "deployed; sent 3, ours 1; follows ours 1, serves": {
       "is identified after three lost responses": withFaults(onPatch(LOST_REQUEST, 1), onPatch(UNAVAILABLE, 2), onPatch({ kind: "fin", when: "after" }, 3)),
@@ -141,7 +139,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [IN_DOUBT]: {
       "ends as an error if its revision does not exist": withFaults(foreignDeploy(), onPatch(LOST_REQUEST)),
       "is not sent again over a revision that only an early search saw": withFaults(
-        ...[foreignDeploy(), onPatch(LOST_REQUEST)],
+        foreignDeploy(), onPatch(LOST_REQUEST),
         faultAt("revisions", { kind: "stale_read", commits: 1 }, requestNumbers(5, 18)),
       ),
     },
@@ -197,11 +195,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
     "error; sent 2, ours 1": {
       "is not sent a third time once revisions are indistinguishable": {
-        ...sending(
-          LATEST_IMAGE,
-          ...[lateCommit(95), onPatch(rateLimitedFor(30), 2)],
-          foreignDeploy(LATEST_CONTENT, "before", 2),
-        ),
+        ...sending(LATEST_IMAGE, lateCommit(95), onPatch(rateLimitedFor(30), 2), foreignDeploy(LATEST_CONTENT, "before", 2)),
         log: "may not be of this change",
       },
     },
@@ -210,9 +204,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [ONCE]: {
       "is not needed if it lacks the latest revision": withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(LOST_RESPONSE)),
       "is not needed for a revision that it shows without its content": { dispatcher: hideContent(false), ...sending(RUN_IMAGE, onPatch(LOST_RESPONSE)) },
-      "is not needed if the latest revision cannot be read before the change": {
-        ...{ ...UNLISTED, ...withFault("revision", { kind: "invalid_json" }, [1, 2, 3]) },
-      },
+      "is not needed if the latest revision cannot be read before the change": { ...UNLISTED, ...withFault("revision", { kind: "invalid_json" }, [1, 2, 3]) },
     },
   },
   "a change that creates no revision": {
@@ -225,10 +217,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     [IN_DOUBT]: {
-      "is not sent again with on_ambiguous: fail": {
-        ...{ source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS } },
-        ...withFaults(onPatch(LOST_RESPONSE)),
-      },
+      "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS }, ...withFaults(onPatch(LOST_RESPONSE)) },
     },
   },
   "a change of a setting for which this service creates a revision": {
@@ -245,15 +234,13 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
     [IN_DOUBT]: {
       "is not someone else's revision, if the secrets that were sent are not there": {
-        ...{ ...TAG_AS_COMMIT, deployment: OLD_SECRETS },
+        ...TAG_AS_COMMIT, deployment: OLD_SECRETS,
         inputs: { ...GIT_TAG, secrets: "TOKEN=ours", secrets_mode: "replace" },
         ...withFaults(foreignDeploy(MAIN), queuedFor(3_600)),
       },
     },
     [UNIDENTIFIED]: {
-      "is not guessed beside another client's revision, if a git tag is shown as its commit": {
-        ...{ ...TAG_AS_COMMIT, ...withFaults(foreignDeploy(HOTFIX), queuedFor(20)) },
-      },
+      "is not guessed beside another client's revision, if a git tag is shown as its commit": { ...TAG_AS_COMMIT, ...withFaults(foreignDeploy(HOTFIX), queuedFor(20)) },
     },
   },
   "a 200 that does not show the revision": {
@@ -268,13 +255,10 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
   },
   "the life cycle of a revision": {
-    [ONCE]: {
-      ...{ regress: { script: "regress" }, "odd-status": { script: "odd-status" } },
-      slow: { script: "slow" },
-    },
+    [ONCE]: { regress: { script: "regress" }, "odd-status": { script: "odd-status" }, slow: { script: "slow" } },
     [FAILED]: {
-      ...{ "fail-create": { script: "fail-create" }, "fail-build": { script: "fail-build" } },
-      ...{ "fail-deploy": { script: "fail-deploy" }, interrupted: { script: "interrupted" } },
+      "fail-create": { script: "fail-create" }, "fail-build": { script: "fail-build" },
+      "fail-deploy": { script: "fail-deploy" }, interrupted: { script: "interrupted" },
     },
     "not_active; sent 1, ours 1; follows ours 1": {
       "never-active": { script: "never-active", log: "  waiting for it to take over" },

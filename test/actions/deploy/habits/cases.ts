@@ -79,7 +79,7 @@ export const HABIT_CASES = {
   },
   "secrets merged": { inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "merge" } },
   "secrets, lost": {
-    ...{ inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" } },
+    inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" },
     ...LOST,
   },
   "spec, lost": { inputs: { image_uri: "", resource_spec: "cpu: 3" }, ...LOST },

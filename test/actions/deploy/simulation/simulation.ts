@@ -104,9 +104,7 @@ export const POLICIES = {
   "this action, tag and secrets": await deployPolicy({ image_uri: TAG, ...SECRETS }),
   "this action, secrets alone": await deployPolicy(SECRETS),
   "this action, spec alone": await deployPolicy(SPEC),
-  "this action, run's tag and all": await deployPolicy({
-    ...{ image_uri: RUN_TAG, ...SECRETS, ...SPEC },
-  }),
+  "this action, run's tag and all": await deployPolicy({ image_uri: RUN_TAG, ...SECRETS, ...SPEC }),
   "blind retry ×3": { image: OUR_IMAGE, policy: naivePolicy(3), sentMembers: [] },
   "never retry": { image: OUR_IMAGE, policy: naivePolicy(0), sentMembers: [] },
 } as const;
