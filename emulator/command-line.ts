@@ -8,7 +8,6 @@ import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
 import { FAULT_SCHEMAS } from "./faults/kinds.ts";
-import { matchesAnyOperation } from "./faults/plans.ts";
 import { parseFaultPlan } from "./faults/short-form.ts";
 import { HABIT_OPTIONS } from "./habits/habits.ts";
 import { logRequest } from "./log.ts";
@@ -100,8 +99,6 @@ const FLAGS = z
   .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
   .parse(z.toJSONSchema(Flags, { io: "input" }).properties);
 
-const FAULT_TARGETS_TEXT = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
-
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function parseFlags(args: string[]): Flags {
   const options = Object.fromEntries(
@@ -121,17 +118,7 @@ export function parseFlags(args: string[]): Flags {
     );
     throw new Error([...new Set(messages)].join("\n"));
   }
-  const { fault, prefix } = flags.data;
-  const faultTexts = [values.fault ?? []].flat();
-  const unmatchedTexts = faultTexts.filter(
-    (_, index) => !matchesAnyOperation(fault[index]?.match?.path ?? "", prefix),
-  );
-  if (unmatchedTexts.length === 0) return flags.data;
-  throw new Error(
-    unmatchedTexts
-      .map((text) => `--fault ${text} matches no request: ${FAULT_TARGETS_TEXT}`)
-      .join("\n"),
-  );
+  return flags.data;
 }
 
 /** Members may be undefined, unlike those of `EmulatorOptions`. */

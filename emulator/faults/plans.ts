@@ -4,6 +4,7 @@ import type { RecordedRequest } from "../server/requests.ts";
 import { Fault } from "./kinds.ts";
 
 const ordinal = z.int().positive();
+const operationNames = Object.keys(OPERATIONS).join(", ");
 
 /** A fault, and the requests that it applies to: all matching ones without `nth` and `times`. */
 export const FaultPlan = z.strictObject({
@@ -12,8 +13,11 @@ export const FaultPlan = z.strictObject({
       method: z.string().optional(),
       path: z
         .string()
-        .optional()
-        .meta({ description: "the name of an operation, or a part of the path" }),
+        .refine(
+          (text) => text.includes("/") || Object.hasOwn(OPERATIONS, text),
+          `must be one of ${operationNames}, or a part of a path such as /v2/deployments`,
+        )
+        .optional(),
       nth: z
         .union([ordinal, z.array(ordinal)])
         .optional()
@@ -28,17 +32,6 @@ export type FaultPlan = z.input<typeof FaultPlan>;
 type MatchedRequest = Pick<RecordedRequest, "method" | "path" | "operation">;
 
 export type Faults = ReturnType<typeof createFaults>;
-
-const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-/** Whether the text is the name of an operation, or a part of the path of one. */
-export function matchesAnyOperation(text: string, prefix: string): boolean {
-  const part = text.replace(IDENTIFIER, "{}");
-  const paths = Object.values(OPERATIONS).map(
-    ({ path }) => prefix + path.replace(/\{\w+\}/g, "{}"),
-  );
-  return Object.hasOwn(OPERATIONS, text) || paths.some((path) => path.includes(part));
-}
 
 function matches({ match }: z.output<typeof FaultPlan>, request: MatchedRequest): boolean {
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;

@@ -1,50 +1,31 @@
-import {
-  createDeployment,
-  deleteDeployment,
-  getDeployment,
-  listDeployments,
-  patchDeployment,
-} from "../../src/service/contract/deployments/deployment.ts";
-import {
-  listGithubIntegrations,
-  listListeners,
-} from "../../src/service/contract/deployments/listeners.ts";
-import {
-  getRevision,
-  listRevisions,
-  readLogs,
-} from "../../src/service/contract/deployments/revision.ts";
-import {
-  cancelExport,
-  createExport,
-  getExport,
-  listExportRuns,
-  listExports,
-} from "../../src/service/contract/exports/bulk-export.ts";
+import * as deployments from "../../src/service/contract/deployments/deployment.ts";
+import * as listeners from "../../src/service/contract/deployments/listeners.ts";
+import * as revisions from "../../src/service/contract/deployments/revision.ts";
+import * as bulkExports from "../../src/service/contract/exports/bulk-export.ts";
 import { createDestination } from "../../src/service/contract/exports/destination.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { exportUsage, getUsage } from "../../src/service/contract/usage.ts";
 
 /** Operations by the names that fault plans use. Those of the vendor's command line have none. */
 export const OPERATIONS = {
-  create: createDeployment,
-  get: getDeployment,
-  patch: patchDeployment,
-  revision: getRevision,
-  revisions: listRevisions,
-  deployments: listDeployments,
-  delete: deleteDeployment,
-  logs: readLogs,
-  listeners: listListeners,
-  integrations: listGithubIntegrations,
+  create: deployments.createDeployment,
+  get: deployments.getDeployment,
+  patch: deployments.patchDeployment,
+  revision: revisions.getRevision,
+  revisions: revisions.listRevisions,
+  deployments: deployments.listDeployments,
+  delete: deployments.deleteDeployment,
+  logs: revisions.readLogs,
+  listeners: listeners.listListeners,
+  integrations: listeners.listGithubIntegrations,
   usage: getUsage,
   "usage-export": exportUsage,
   destination: createDestination,
-  export: createExport,
-  "get-export": getExport,
-  runs: listExportRuns,
-  exports: listExports,
-  "cancel-export": cancelExport,
+  export: bulkExports.createExport,
+  "get-export": bulkExports.getExport,
+  runs: bulkExports.listExportRuns,
+  exports: bulkExports.listExports,
+  "cancel-export": bulkExports.cancelExport,
 } as const satisfies Record<string, Operation>;
 export type OperationName = keyof typeof OPERATIONS;
 

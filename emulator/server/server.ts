@@ -72,16 +72,16 @@ export interface Emulator {
 
 const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
 
-const unwrapSingle = (values: string[]): string | string[] =>
-  values.length === 1 ? (values[0] ?? "") : values;
-
-const toReceivedRequest = (context: HttpContext, text: string): ReceivedRequest => ({
-  parameters: context.req.param(),
+const toReceivedRequest = ({ req }: HttpContext, text: string): ReceivedRequest => ({
+  parameters: req.param(),
   query: Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [name, unwrapSingle(values)]),
+    Object.entries(req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? String(values[0]) : values,
+    ]),
   ),
   text,
-  tenant_id: context.req.header("x-tenant-id"),
+  tenant_id: req.header("x-tenant-id"),
 });
 
 /** Starts both services on the loopback interface, with their state in memory. */

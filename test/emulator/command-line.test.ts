@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { parseFlags, toEmulatorOptions } from "../../emulator/command-line.ts";
-import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 /** The message about a command line. */
 function messageFor(...args: string[]): string {
@@ -10,8 +9,6 @@ function messageFor(...args: string[]): string {
     return String(error);
   }
 }
-
-const ID = "11111111-1111-4111-8111-111111111111";
 
 describe("parseFlags", () => {
   it.each([
@@ -31,23 +28,6 @@ describe("parseFlags", () => {
     const message = messageFor(flag, value);
     expect(message).toContain(sentence);
     expect(message).not.toContain("\n");
-  });
-
-  it.each([
-    "patsh:reset",
-    "/v3/deployments:reset",
-    '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
-  ])("lists the operations if --fault %s matches no request", (fault) => {
-    const message = messageFor("--fault", fault, "--prefix", "/api-host");
-    expect(message).toContain(`--fault ${fault} matches no request: `);
-    for (const name of Object.keys(OPERATIONS)) expect(message).toContain(name);
-  });
-
-  it.each([
-    ...["patch:reset", "/v2/listeners:reset", "v2/dep:reset", "/api-host:reset"],
-    ...[`/v2/deployments/${ID}:reset`, `${ID}/revisions/${ID}:reset`],
-  ])("parses --fault %s", (fault) => {
-    expect(parseFlags(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
   });
 
   it("passes failures, limits and the rate of exports to the emulator", () => {

@@ -35,6 +35,8 @@ describe("parseFaultPlan", () => {
       "patch:status",
       "patch:status is not a fault:\n✖ Invalid input: expected number, received undefined\n  → at fault.status",
     ],
+    ["patsh:reset", "must be one of create, get, patch, revision, "],
+    ['{"match":{"path":"depoly"},"fault":{"kind":"hang"}}', "or a part of a path such as /v2"],
     ["patch:redirect@1", "fault.to"],
     ["patch:late-commit", "fault.after_ms"],
     ["patch:status=abc", "fault.status"],
