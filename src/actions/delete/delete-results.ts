@@ -36,7 +36,7 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
   },
 };
 
-const end = createEndBuilder(({ deployment_name }: State) => deployment_name);
+const end = createEndBuilder(({ inputs }: State) => inputs.deployment_name);
 
 /** `criterion`: the property that was looked up. */
 export const endOfAbsence = (criterion: "name" | "id", details: string) =>
@@ -48,7 +48,7 @@ export const endOfAbsence = (criterion: "name" | "id", details: string) =>
 /** The end if the name does not identify one deployment, or another input is wrong. */
 export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
-  describe: ({ deployment_name: name }) => ({
+  describe: ({ inputs: { deployment_name: name } }) => ({
     ...describeProblems([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
     advice,
   }),
@@ -57,19 +57,18 @@ export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string):
 export const projectText = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
   delete_tracing_project ? `${conjunction} its tracing project` : "";
 
-export const endOfDryRun = (inputs: DeleteInputs) =>
-  end("planned", () => ({
-    headline: `${projectText(inputs, " and")} would be deleted`,
-    message: "Nothing was sent (dry_run).",
-  }));
+export const dryRunEnd = end("planned", ({ inputs }) => ({
+  headline: `${projectText(inputs, " and")} would be deleted`,
+  message: "Nothing was sent (dry_run).",
+}));
 
 export const notWaitedEnd = end("not_waited", () => ({
   headline: ": deletion started",
   message: "Not waiting for it (wait: false).",
 }));
 
-export const endOfDeletion = (inputs: DeleteInputs, tookMs: number) =>
-  end("deleted", () => ({
+export const endOfDeletion = (tookMs: number) =>
+  end("deleted", ({ inputs }) => ({
     headline: " was deleted",
     message: `Took ${formatDuration(tookMs)}${projectText(inputs, ", with")}.`,
   }));
@@ -91,8 +90,7 @@ export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceEr
 /** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfDeleteError(
   error: unknown,
-  { deployment_id, phase }: State,
-  inputs: DeleteInputs,
+  { inputs, deployment_id, phase }: State,
   isCancelled: boolean,
 ): End<State> {
   return endOfServiceError(error, {

@@ -3,9 +3,9 @@ import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import {
+  dryRunEnd,
   endOfDeleteError,
   endOfDeletion,
-  endOfDryRun,
   endOfTimeout,
   notWaitedEnd,
   projectText,
@@ -17,15 +17,11 @@ import { outputsOf, type State } from "./state.ts";
 
 /** Returns the result, and whether the deletion has begun or was already complete. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
-  const initial: State = { deployment_name: "", deployment_id: "", phase: "not sent" };
+  const initial: State = { inputs, deployment_id: "", phase: "not sent" };
   const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);
-  store.update({ deployment_name: inputs.deployment_name });
-  let end: End<State>;
-  try {
-    end = await findAndDelete(inputs, ctx, store);
-  } catch (error) {
-    end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
-  }
+  const end = await findAndDelete(inputs, ctx, store).catch((error: unknown) =>
+    endOfDeleteError(error, store.state, ctx.signal.aborted),
+  );
   const { state } = store;
   const conclusion = conclusionOf(end, state);
   const result = conclude(ctx.report, conclusion, {
@@ -51,11 +47,11 @@ async function findAndDelete(
   if ("end" in target) return target.end;
   const { id, name, status } = target.deployment;
   store.update({ deployment_id: id });
-  if (inputs.dry_run) return endOfDryRun(inputs);
+  if (inputs.dry_run) return dryRunEnd;
   ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
   await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
   if (!inputs.wait) return notWaitedEnd;
   const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;
-  return isGone ? endOfDeletion(inputs, tookMs) : endOfTimeout(lastStatus, tookMs, failure);
+  return isGone ? endOfDeletion(tookMs) : endOfTimeout(lastStatus, tookMs, failure);
 }

@@ -56,10 +56,8 @@ describe("delete", () => {
     expect(requestsFor(result, "delete")).toMatchObject([{ query }]);
     const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
-    expect(Object.fromEntries(result.earlyOutputs)).toEqual({
-      deployment_name: "agent-pr-4",
-      deployment_id: result.outputs.deployment_id,
-    });
+    const { deployment_id } = result.outputs;
+    expect(Object.fromEntries(result.earlyOutputs)).toEqual({ deployment_id });
   });
 
   it("reads an unknown deployment_id several times before it looks for the name", async () => {
