@@ -117,10 +117,7 @@ async function searchList(
 function unprovenErrorOf(error: Error, name: string, previousIds?: readonly string[]): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
   // An invalid request stays invalid, and a name that was taken before stays taken.
-  if (status === 422 || (status === 409 && previousIds?.length)) return error;
-  if (status !== 409)
-    return new UnprovenError(`A deployment named ${name} may have been created`, error);
-  const origin =
-    "most likely created by this step, whose first answer was lost; its id is not known";
-  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${origin}`);
+  return status === 422 || (status === 409 && previousIds?.length)
+    ? error
+    : new UnprovenError(`A deployment named ${name} may have been created`, error);
 }

@@ -39,9 +39,9 @@ import {
   notWaitedEnd,
   refusalRules,
 } from "./create-results.ts";
-import { findExistingDeployment, findOriginProblem, toDeployInputs } from "./existing.ts";
+import { findExistingDeployment, findFixedProblem, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { addListedIds, adviseByLists } from "./listed-ids.ts";
+import { adviseByLists } from "./listed-ids.ts";
 import { additionsOf, creationWarnings, toRequest } from "./request.ts";
 
 interface Creation {
@@ -97,7 +97,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
   if (typeof idOrProblem !== "string") return reject(idOrProblem);
   const deployment_id = idOrProblem;
   store.update({ deployment_id });
-  const problem = await findOriginProblem(ctx, inputs, deployment_id);
+  const problem = await findFixedProblem(ctx, inputs, deployment_id);
   if (problem !== undefined) return reject(problem);
   store.update({ isNew: false });
   ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
@@ -122,10 +122,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
   const problems = findMissingInputs(inputs);
-  if (problems.length > 0) {
-    const advisedProblems = await Promise.all(problems.map((one) => addListedIds(one, ctx)));
-    return endOfInvalidInputs(advisedProblems, "Nothing was created.");
-  }
+  if (problems.length > 0) return endOfInvalidInputs(problems, "Nothing was created.");
   const request = toRequest(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return endOfDryRun(inputs);

@@ -1,6 +1,4 @@
-import type { Problem } from "../../inputs/problem.ts";
 import { shorten } from "../../report/format.ts";
-import { toSentence } from "../../report/problems.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/rule.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -42,26 +40,19 @@ const ID_READERS: Record<IdInput, (ctx: StepContext) => Promise<ListedId[] | und
 /** What an input identifies, as refusals call it. */
 const nounOf = (input: IdInput) => input.replace("_id", "");
 
-/** The fix of an id; undefined if the service lists the id, or the list cannot be read. */
-async function findFix(input: IdInput, id: string | undefined, ctx: StepContext) {
+/** Advice on an id; undefined if the service lists the id, or the list cannot be read. */
+async function findAdvice(input: IdInput, id: string | undefined, ctx: StepContext) {
   const listedIds = await ID_READERS[input](ctx);
   if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;
   if (listedIds.length === 0)
-    return `add the ${nounOf(input)} on the platform first: the service lists none`;
+    return `Add the ${nounOf(input)} on the platform first: the service lists none.`;
   const labels = listedIds.slice(0, MAX_LISTED_IDS).map(({ id: listedId, name }) => {
     const line = ctx.server.redact(name).replace(/\s+/g, " ");
     return line === "" ? listedId : `${shorten(line, MAX_NAME_CHARACTERS)} (${listedId})`;
   });
   const omittedCount = listedIds.length - labels.length;
   const rest = omittedCount > 0 ? ` and ${omittedCount} more` : "";
-  return `set ${input} to one that the service lists: ${labels.join(", ")}${rest}`;
-}
-
-/** Lists the service's ids in the fix of a problem with `integration_id`. At most one read. */
-export async function addListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
-  const { input, fix } = problem;
-  if (input !== "integration_id") return problem;
-  return { ...problem, fix: (await findFix(input, undefined, ctx)) ?? fix };
+  return `Set ${input} to one that the service lists: ${labels.join(", ")}${rest}.`;
 }
 
 /** Advice if the service refused an id that it does not list. At most one read. */
@@ -76,7 +67,5 @@ export async function adviseByLists(
   // A refusal such as "Listener not found" names no member.
   const text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
   const refusedInput = ID_INPUTS.find((input) => text.includes(nounOf(input)));
-  if (refusedInput === undefined) return undefined;
-  const fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => undefined);
-  return fix && toSentence(fix);
+  return refusedInput && findAdvice(refusedInput, inputs[refusedInput], ctx).catch(() => undefined);
 }
