@@ -2,7 +2,6 @@ import { input } from "../input.ts";
 import { clauseOf } from "../problem.ts";
 import { type Rule, rulesBetween } from "../rules.ts";
 import { type AddFlaw, field, textField } from "../text-field.ts";
-import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
 
@@ -19,7 +18,7 @@ const spec = textField("write a JSON or YAML mapping", (text, _, addFlaw) =>
 );
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse, addFlaw) => {
-  const file = readWorkspaceFile(path, workspace());
+  const file = readWorkspaceFile(path);
   return "text" in file ? parseSpec(file.text, addFlaw, file.name) : refuse(file.reason, file.fix);
 });
 

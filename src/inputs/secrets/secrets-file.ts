@@ -9,7 +9,7 @@ const maskedFiles = new Map<string, FileOrFlaw>();
 
 /** Reads the file of `secrets_file`, and keeps the result for `readToParse`. */
 export function readToMask(path: string): FileOrFlaw {
-  const file = readWorkspaceFile(path, workspace());
+  const file = readWorkspaceFile(path);
   maskedFiles.set(resolve(workspace(), path), file);
   return file;
 }
@@ -17,7 +17,7 @@ export function readToMask(path: string): FileOrFlaw {
 /** Returns what was masked, because the file may have changed since. */
 export function readToParse(path: string): FileOrFlaw {
   const key = resolve(workspace(), path);
-  const file = maskedFiles.get(key) ?? readWorkspaceFile(path, workspace());
+  const file = maskedFiles.get(key) ?? readWorkspaceFile(path);
   maskedFiles.delete(key);
   return file;
 }

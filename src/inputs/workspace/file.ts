@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Flaw } from "../problem.ts";
 import { quote } from "../quote.ts";
+import { workspace } from "../variables.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -15,11 +16,11 @@ interface WorkspaceFile {
 export const errorCodeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
-function describeFileError(path: string, workspace: string, error: unknown): Flaw {
+function describeFileError(path: string, error: unknown): Flaw {
   const code = errorCodeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR")
     return {
-      reason: `no such file ${quote(path)} (looked in ${workspace})`,
+      reason: `no such file ${quote(path)} (looked in ${workspace()})`,
       fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
@@ -49,10 +50,10 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
 }
 
 /** Reads a file that an input names. With links resolved, the file must be in the workspace. */
-export function readWorkspaceFile(path: string, workspace: string): WorkspaceFile | Flaw {
+export function readWorkspaceFile(path: string): WorkspaceFile | Flaw {
   try {
-    return readWithin(realpathSync(workspace), path);
+    return readWithin(realpathSync(workspace()), path);
   } catch (error) {
-    return describeFileError(path, workspace, error);
+    return describeFileError(path, error);
   }
 }

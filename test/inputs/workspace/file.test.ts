@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clauseOf } from "../../../src/inputs/problem.ts";
+import { withVariables } from "../../../src/inputs/variables.ts";
 import { readWorkspaceFile } from "../../../src/inputs/workspace/file.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 
@@ -31,8 +32,11 @@ describe("readWorkspaceFile", () => {
     if (process.platform !== "win32") await makeLinks(parent, workspace);
   });
 
+  const readFile = (path: string, root = workspace) =>
+    withVariables({ GITHUB_WORKSPACE: root }, () => readWorkspaceFile(path));
+
   async function expectRefusal(path: string, reason: string, fix: string) {
-    const flaw = readWorkspaceFile(path, workspace);
+    const flaw = readFile(path);
     const message = "reason" in flaw ? clauseOf(flaw) : "";
     expect(message).toContain(reason);
     expect(message).toContain(fix);
@@ -43,19 +47,18 @@ describe("readWorkspaceFile", () => {
 
   it("reads a file by its relative or absolute path", () => {
     for (const path of ["deploy/spec.yaml", "./deploy/../deploy/spec.yaml"])
-      for (const anyPath of [path, join(workspace, path)])
-        expect(readWorkspaceFile(anyPath, workspace)).toEqual(SPEC);
+      for (const anyPath of [path, join(workspace, path)]) expect(readFile(anyPath)).toEqual(SPEC);
   });
 
   it("accepts a name with two leading dots", () => {
-    expect(readWorkspaceFile("..spec.yaml", workspace)).toMatchObject({ name: "..spec.yaml" });
+    expect(readFile("..spec.yaml")).toMatchObject({ name: "..spec.yaml" });
   });
 
   itOnPosix("follows a link to a file or to the workspace, and names the target", async () => {
     await symlink(workspace, join(parent, "link"));
-    expect(readWorkspaceFile("in.yaml", workspace)).toEqual(SPEC);
-    expect(readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(SPEC);
-    expect(readWorkspaceFile("in.yaml", join(parent, "link"))).toEqual(SPEC);
+    expect(readFile("in.yaml")).toEqual(SPEC);
+    expect(readFile(join(workspace, "in.yaml"))).toEqual(SPEC);
+    expect(readFile("in.yaml", join(parent, "link"))).toEqual(SPEC);
   });
 
   it.each([
@@ -79,7 +82,7 @@ describe("readWorkspaceFile", () => {
   ])("refuses the link, fifo or absolute path %j, saying %j and %j", expectRefusal);
 
   itOnPosix("names the directory that it searched", async () => {
-    expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({
+    expect(readFile("a.yaml", "/nowhere")).toMatchObject({
       reason: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
     });
   });
