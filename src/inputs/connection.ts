@@ -37,12 +37,11 @@ export const connectionRules = rulesBetween((inputs) => {
   const isWithoutCredential = api_key === undefined && bearer_token === undefined;
   // A value besides these two is `true`, or invalid.
   const isHttpForbidden = allow_http === false || allow_http === undefined;
-  const isUrl = typeof base_url === "string" && URL.canParse(base_url);
   const proxyFlaw = findProxyFlaw();
   // biome-ignore format: one rule, one line
   return [
     [isWithoutCredential, "api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice()],
-    [isHttpForbidden && isUrl && needsAllowHttp(base_url), "base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true"],
+    [isHttpForbidden && needsAllowHttp(base_url), "base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true"],
     [proxyFlaw !== undefined, "base_url", `cannot be reached: ${proxyFlaw}`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded"],
   ];
 });

@@ -19,10 +19,13 @@ export const settingWarnings = (inputs: Settings): string[] => [
   ...secretWarnings(inputs),
 ];
 
+const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
+
 /** Warns about an address for SSH, whose key the platform does not have. */
 function repositoryWarnings(repo_url = ""): string[] {
-  const [address, host, path] =
-    /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(repo_url) ?? [];
-  const warning = `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
-  return address === undefined ? [] : [warning];
+  const [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
+  if (host === undefined) return [];
+  return [
+    `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`,
+  ];
 }

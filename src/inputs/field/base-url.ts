@@ -4,7 +4,7 @@ import { quote } from "../quote.ts";
 import { checkedField } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
-const SCHEME = /^https?:\/\//i;
+const ONE_SCHEME = /^https?:\/\/(?!https?:\/\/)/i;
 const HOST = /^[\w.-]+$|^\[/;
 // Excludes booleans, and schemes without a colon.
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
@@ -14,8 +14,7 @@ function checkAddress(text: string): FlawText | undefined {
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${quote(`https://${text}`)}`];
-  if (SCHEME.test(text.replace(SCHEME, ""))) return ["has two schemes", "remove one of the two"];
-  if (!SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname))
+  if (!ONE_SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname))
     return ["is not an https URL", `write one such as ${EXAMPLE}`];
   const { username, password } = new URL(text);
   return username || password
@@ -31,17 +30,16 @@ export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE_PATH.test(withoutRequestPath(address));
 
 /** The hosts of the vendor's cloud, in each region. Those without `api` serve pages. */
-const VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
-const VENDOR_HOSTS = { "control plane": "host", "platform API": "smith" } as const;
+const VENDOR_HOST = /^((?:eu|apac|aws)\.)?((?:api\.)?(?:host|smith))\.langchain\.com$/;
+const VENDOR_HOSTS = { "control plane": "api.host", "platform API": "api.smith" } as const;
 type Service = keyof typeof VENDOR_HOSTS;
 
 function checkVendorHost(text: string, service: Service): FlawText | undefined {
-  const [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
+  const [, region = "", host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
   const serviceHost = VENDOR_HOSTS[service];
-  if (host === undefined || (api && host === serviceHost)) return undefined;
-  const otherService = service === "platform API" ? "the control plane" : "the platform API";
-  const kind = api ? otherService : "the address of a page";
-  return [`is ${kind}`, `write https://${region}api.${serviceHost}.langchain.com`];
+  return host === undefined || host === serviceHost
+    ? undefined
+    : [`is not the ${service}`, `write https://${region}${serviceHost}.langchain.com`];
 }
 
 function checkOrigin(url: string, service?: Service): FlawText | undefined {
@@ -93,8 +91,8 @@ export const agentAddress = checkedField(
   (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 
-/** Whether a URL is plain http to a host other than loopback. The fields above do not check it. */
-export function needsAllowHttp(address: string): boolean {
-  const url = new URL(address);
-  return url.protocol === "http:" && !isLoopback(url);
+/** Whether a text is a URL of plain http to another machine, which the fields above accept. */
+export function needsAllowHttp(address: unknown): boolean {
+  const url = typeof address === "string" ? URL.parse(address) : null;
+  return url?.protocol === "http:" && !isLoopback(url);
 }

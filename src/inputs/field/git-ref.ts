@@ -18,6 +18,7 @@ const MALFORMED_REF =
   /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
+  [/^refs\/pull\/|^pull\/\d+\/(head|merge)$/, ...PULL_REQUEST_FLAW],
   [/^(refs\/tags\/)?$/, "names no branch or tag"],
   [/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
   [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch"],
@@ -52,17 +53,12 @@ function checkRunRef(text: string): FlawText | undefined {
 
 const withoutBranchPrefix = (text: string) => text.replace(FULL_BRANCH_REF, "");
 
-function checkForm(text: string): FlawText | undefined {
-  if (/^refs\/pull\/|^pull\/\d+\/(head|merge)$/.test(text)) return PULL_REQUEST_FLAW;
-  return findFlaw(withoutBranchPrefix(text), FLAWS);
-}
-
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
  * that `github.ref` works for branches and tags.
  */
 export const repoRef = checkedField(
   ADVICE,
-  (text) => checkRunRef(text) ?? checkForm(text),
+  (text) => checkRunRef(text) ?? findFlaw(withoutBranchPrefix(text), FLAWS),
   withoutBranchPrefix,
 );

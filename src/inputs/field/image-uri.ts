@@ -4,8 +4,6 @@ import { quote } from "../quote.ts";
 import { checkedField } from "../text-field.ts";
 
 const EXAMPLE = "registry.example.com/team/app:1.2.3";
-const PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 // In image references, a first part with a dot or a port, or localhost, is the registry's host.
 const HOST =
   /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
@@ -24,6 +22,8 @@ const SLASH_IN_TAG =
 const EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
+  [/^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i, "is the address of a page"],
+  [/^[a-z][a-z0-9+.-]*:\/\//i, "has a scheme", "remove it, up to //"],
   [/^\{/, "is JSON"],
   [/[\n,;]|^\[["']/, "is a list"],
   [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
@@ -33,6 +33,8 @@ const FLAWS: FlawPatterns = [
   [/:[^/@:]*-$/, "has a tag that ends in a hyphen", EMPTY_PART],
   [/@@|^[/@]|\/\/|\/$/, "has nothing where a part belongs", EMPTY_PART],
   [/:refs\/(heads|tags|pull)\//, "has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"],
+  // Not quoted: any word may be part of a credential, such as Bearer and a token.
+  [/\s/, "holds a space, or several images"],
 ];
 
 /**
@@ -44,20 +46,6 @@ function pushedTagFix(tag: string): string {
   const example =
     TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${quote(validTag)}` : "";
   return `write the tag that was pushed${example}`;
-}
-
-function checkImage(image: string): FlawText | undefined {
-  if (PAGE.test(image)) return ["is the address of a page"];
-  const [scheme] = SCHEME.exec(image) ?? [];
-  if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  return findFlaw(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
-}
-
-/** Quotes nothing: any word may be part of a credential, such as Bearer and a token. */
-function checkSpaces(image: string): FlawText | undefined {
-  if (!/\s/.test(image)) return undefined;
-  const [, ...otherImages] = image.split(/\s+/).filter((word) => /\/|:./.test(word));
-  return [otherImages.some((one) => HOST.test(one)) ? "holds several images" : "holds a space"];
 }
 
 function checkParts(image: string): FlawText | undefined {
@@ -82,7 +70,10 @@ function checkParts(image: string): FlawText | undefined {
 }
 
 /** A container image reference, as written. */
-export const imageUri = checkedField(`write one such as ${EXAMPLE}`, checkImage);
+export const imageUri = checkedField(
+  `write one such as ${EXAMPLE}`,
+  (image) => findFlaw(image, FLAWS) ?? checkParts(image),
+);
 
 /** Warns about an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {

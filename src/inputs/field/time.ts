@@ -7,13 +7,10 @@ const Instant = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ offset: true, precision: -1 }),
 ]);
-const isInstant = (text: string): boolean => Instant.safeParse(text).success;
 
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
-export const time = field("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
-  if (isInstant(text)) return Date.parse(text);
-  const localTime = text.replace(" ", "T");
-  const utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-  const fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
-  return refuse(`${quote(text)} is not an ISO 8601 time with a zone`, fix);
-});
+export const time = field("write one such as 2026-03-01T00:00:00Z", (text, refuse) =>
+  Instant.safeParse(text).success
+    ? Date.parse(text)
+    : refuse(`${quote(text)} is not an ISO 8601 time with a zone`),
+);

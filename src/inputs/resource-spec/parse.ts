@@ -40,8 +40,7 @@ const WARNING_RULES: [names: RegExp, isSuspicious: IsSuspicious, ...FlawText][] 
   [/^/, (value, source) => value === null && source === "", "is empty, and sent as null", "write its value, or remove it"],
   [new RegExp(`^(${UNUSED_RESOURCE_FIELDS.join("|")})$`), () => true, "should not be used", "remove it"],
   [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
-  [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
-  [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
+  [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES || Number(value) > MAX_MEGABYTES, "is in MB, and hardly the memory of an agent server", "write 2048 for 2 GB"],
 ];
 
 /**

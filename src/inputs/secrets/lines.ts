@@ -2,10 +2,6 @@ import type { Flaw } from "../problem.ts";
 import type { ParsedSecrets, SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
-const COMMENT: Flaw = {
-  reason: "is a comment, which this input does not support",
-  fix: "remove it, or use secrets_file",
-};
 const OPEN_HEREDOC: Flaw = {
   reason: "opens a value of several lines that does not end",
   fix: "close it with a line that repeats what follows <<",
@@ -35,7 +31,7 @@ function findLine(lines: Lines, start: number, isWanted: (line: string) => boole
  * a PEM key, whose last line of Base64 may end in `=`.
  */
 function skipLines(lines: Lines, start: number): Statement {
-  const end = findLine(lines, start + 1, (line) => /=[^=\r]|<<|^\s*(#|$)/.test(line));
+  const end = findLine(lines, start + 1, (line) => /=[^=\r]|<<|^\s*$/.test(line));
   const nextCount = end - start - 1;
   const nextLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
   const continuation = nextCount === 0 ? "" : `, nor ${nextLines} after it`;
@@ -57,8 +53,7 @@ function parseStatement(lines: Lines, start: number): Statement {
   const end = start + 1;
   if (line.trim() === "") return { end };
   const [separator] = /=|<</.exec(line) ?? [];
-  if (separator === undefined || /^[^=]*==+$/.test(line))
-    return /^\s*#/.test(line) ? { end, flaw: COMMENT } : skipLines(lines, start);
+  if (separator === undefined || /^[^=]*==+$/.test(line)) return skipLines(lines, start);
   const index = line.indexOf(separator);
   const name = line.slice(0, index);
   const rest = line.slice(index + separator.length);
