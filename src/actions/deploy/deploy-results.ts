@@ -1,7 +1,7 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { toSentence } from "../../report/problems.ts";
-import type { NamedRevision, Revision } from "../../service/contract/deployments/revision.ts";
+import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { isTag } from "../../service/contract/deployments/source.ts";
 import { changesLabel } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
@@ -34,7 +34,7 @@ export const endOfDryRun = (plan: Plan) =>
   }));
 
 /** `Revision 1a2b3c4d (agent:1.4.0)`, at the beginning of a sentence. */
-function revisionWithContent(state: State, { id, source_revision_config }: NamedRevision): Piece[] {
+function revisionWithContent(state: State, { id, source_revision_config }: Revision): Piece[] {
   const code = contentLabel(source_revision_config);
   const parenthesis = code === undefined ? [] : [" (", { code }, ")"];
   return ["Revision ", revisionPiece(state, id), ...parenthesis];
@@ -66,9 +66,9 @@ export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   advice: "Set a longer timeout.",
 }));
 
-/** The latest revision was pending until the timeout, or could not be read. */
+/** The latest revision was pending until the timeout. */
 export const endOfIdleTimeout = (
-  blockingRevision: NamedRevision,
+  blockingRevision: Revision,
   requestedContent: Revision["source_revision_config"],
 ) =>
   buildEnd("timed_out", (state) => {
@@ -76,10 +76,7 @@ export const endOfIdleTimeout = (
     const link = platformLink(state, id);
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
-      message: [
-        ...revisionWithContent(state, blockingRevision),
-        status === undefined ? " could not be read." : ` was still ${status}.`,
-      ],
+      message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
       advice: ["Look at that revision ", link, ", or set a longer timeout."],
     };
   });

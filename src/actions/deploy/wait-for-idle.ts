@@ -1,5 +1,4 @@
 import type { End } from "../../report/conclusion.ts";
-import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { poll, TWO_READS } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
@@ -19,12 +18,12 @@ import { endOfIdleTimeout, timeoutBeforeChangeEnd } from "./deploy-results.ts";
 /** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
-  { id: deployment_id, latest_revision_id }: DeploymentState,
+  { id: deployment_id }: DeploymentState,
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock } = ctx;
   const startedMs = clock.now();
-  const isOver = ({ revision }: { revision: Revision | undefined }) =>
-    revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
+  const isPending = ({ status }: Revision) =>
+    classify(status, inputs.failure_statuses) === "pending";
   const statuses = statusLog(ctx);
   /** The last pending revision that was read. */
   let blockingRevision: Revision | undefined;
@@ -32,15 +31,11 @@ export async function waitForIdle(
     interval: pollIntervalOf(inputs),
     read: () => readLatest(ctx, deployment_id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    neededEvidence: (reply) => (isOver(reply) ? TWO_READS : undefined),
-    onReply: (reply) => {
-      const { revision } = reply;
-      const isNew = revision?.id !== blockingRevision?.id;
-      if (revision === undefined || (isOver(reply) && isNew)) return;
-      const { id, status } = revision;
-      const firstLine = isNew ? `waiting until revision ${id} has finished (${status})` : undefined;
-      statuses.log(`revision ${shortId(id)} is ${status}`, firstLine);
-      if (!isOver(reply)) blockingRevision = revision;
+    neededEvidence: ({ revision }) => (revision && isPending(revision) ? undefined : TWO_READS),
+    onReply: ({ revision }) => {
+      if (revision === undefined || !isPending(revision)) return;
+      statuses.log(`waiting for revision ${revision.id}, which is ${revision.status}`);
+      blockingRevision = revision;
     },
     heartbeat: statuses.heartbeat,
   });
@@ -48,8 +43,9 @@ export async function waitForIdle(
   if (blockingRevision !== undefined)
     store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
   if (latest !== undefined && isInTime) return { deployment: latest.deployment };
-  const revision = blockingRevision ?? (latest_revision_id && { id: latest_revision_id });
-  return { end: revision ? endOfIdleTimeout(revision, inputs) : timeoutBeforeChangeEnd };
+  return {
+    end: blockingRevision ? endOfIdleTimeout(blockingRevision, inputs) : timeoutBeforeChangeEnd,
+  };
 }
 
 /** Reads the deployment and its latest revision. */

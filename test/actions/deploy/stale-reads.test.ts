@@ -60,7 +60,7 @@ const CASES: Record<string, ScenariosByEnd> = {
     [deployedAt(128)]: {
       "waits until another client's revision has ended": {
         ...waitForIdle(),
-        log: /waiting until revision \S+ has finished \(BUILDING\)/,
+        log: /waiting for revision \S+, which is BUILDING/,
       },
     },
     [deployedAt(130)]: {
