@@ -6,8 +6,8 @@ import { checkedField } from "../text-field.ts";
 const EXAMPLE = "https://api.example.com";
 const ONE_SCHEME = /^https?:\/\/(?!https?:\/\/)/i;
 const HOST = /^[\w.-]+$|^\[/;
-// Excludes booleans, and schemes without a colon.
-const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+// Excludes `auto`, booleans, and schemes without a colon.
+const HOST_WITHOUT_SCHEME = /^(?!(auto|true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 
 // The text may contain a password or a token, so it is quoted only if it is a plain host and path.
 function checkAddress(text: string): FlawText | undefined {

@@ -124,7 +124,7 @@ async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
 /** The default finding for a response or a failure. */
 function defaultFinding(
   { server }: StepContext,
-  { request, expected, input, token }: Probe,
+  { request, expected, input }: Probe,
   result: ProbeResult,
   link: Piece,
 ): Finding {
@@ -137,20 +137,13 @@ function defaultFinding(
     return { problem: `${request} failed: ${shortReason(failure)}`, advice };
   }
   const { status, text, detail = parseRefusal(text, server.redact).detail } = result;
-  const header = (token && REFUSED_HEADERS[status]) ?? "";
   const explanation = detail === undefined ? "" : `: ${excerpt(detail)}`;
   return {
-    problem: `${request} answered ${status} instead of ${expected}${header}${explanation}`,
+    problem: `${request} answered ${status} instead of ${expected}${explanation}`,
     isBroken: status >= 500,
     advice: adviceOnStatus(status, input, link),
   };
 }
-
-// Beyond the contract: agent-auth.
-const REFUSED_HEADERS: Record<number, string> = {
-  401: ", which is how a handler refuses Authorization: Bearer",
-  403: ", which is how a platform refuses X-Api-Key",
-};
 
 function adviceOnStatus(status: number, input: string, link: Piece): Text {
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;

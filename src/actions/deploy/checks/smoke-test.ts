@@ -101,14 +101,12 @@ const TRANSIENT: Verdict = { isTransient: true };
 
 /** A refused credential says nothing about the revision. */
 function refusedTokenVerdict(token: string | undefined): Verdict {
-  const [preposition, adjective] =
-    token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
     headline: "refused the smoke test",
-    prefix: `${preposition} smoke_test_token`,
+    prefix: `${token === undefined ? "without" : "with"} smoke_test_token`,
     advice:
       "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
-    noRollbackReason: `a ${adjective} token says nothing about the revision`,
+    noRollbackReason: "a refused request says nothing about the revision",
   };
 }
 

@@ -34,17 +34,22 @@ describe("GET /ok", () => {
   });
 
   it.each<[string, Record<string, string>, (method: string | undefined) => number]>([
-    ["refused", { smoke_test_token: TOKEN }, () => 401],
-    ["refused", { smoke_test_token: TOKEN, ...RUN }, (method) => (method === "POST" ? 403 : 200)],
-    ["missing", RUN, (method) => (method === "POST" ? 401 : 200)],
-  ])("rolls nothing back if the token is %s: %j", async (adjective, inputs, statusOf) => {
-    const { url } = await startAgentServer(({ method }) => statusOf(method));
-    const inputsWithRollback = { smoke_test_url: url, rollback_on_failure: "true" };
-    const { outputs, failure } = await deployWith({ ...inputsWithRollback, ...inputs });
-    expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
-    const reason = `a ${adjective} token says nothing about the revision`;
-    expect(failure).toContain(`Not rolled back: ${reason}.`);
-  });
+    ["with", { smoke_test_token: TOKEN }, () => 401],
+    ["with", { smoke_test_token: TOKEN, ...RUN }, (method) => (method === "POST" ? 403 : 200)],
+    ["without", RUN, (method) => (method === "POST" ? 401 : 200)],
+  ])(
+    "rolls nothing back if it is refused %s a token: %j",
+    async (preposition, inputs, statusOf) => {
+      const { url } = await startAgentServer(({ method }) => statusOf(method));
+      const inputsWithRollback = { smoke_test_url: url, rollback_on_failure: "true" };
+      const { outputs, failure } = await deployWith({ ...inputsWithRollback, ...inputs });
+      expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
+      expect(failure).toMatch(new RegExp(`\\. ${preposition} smoke_test_token, `, "i"));
+      expect(failure).toContain(
+        "Not rolled back: a refused request says nothing about the revision.",
+      );
+    },
+  );
 
   it.each<[string, (earlier: number) => AgentResponse, string, RegExp?]>([
     ["two responses in a row that are correct", (n) => [200, 502][n] ?? 200, "deployed"],
