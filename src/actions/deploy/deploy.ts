@@ -50,7 +50,12 @@ import { waitForIdle } from "./wait-for-idle.ts";
 
 /** Runs a deploy from its first read to its result. Throws only if there is a bug. */
 export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
-  const store = storeFor(inputs, ctx);
+  const { deployment_id, revision_id } = inputs;
+  // The label until the name is known.
+  const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
+  const messageSettings = { ...inputs, name, resumableBy: "this action" } as const;
+  const store = rolloutStore(ctx.clock.now, messageSettings, OUTPUTS, ctx.report);
+  if (deployment_id !== undefined) store.update({ deployment_id });
   let end: End<State>;
   try {
     const targetedInputs = await lookUp(ctx, inputs);
@@ -59,7 +64,6 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
         ? reject([targetedInputs]).end
         : await deployAndWait({ ctx, inputs: targetedInputs, run, store });
   } catch (error) {
-    const { deployment_id, revision_id } = inputs;
     const isKnown = store.state.initialDeployment !== undefined && revision_id === undefined;
     const alternative =
       deployment_id === undefined ? "set deployment_id" : "write the deployment's id";
@@ -75,16 +79,6 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
   ctx.report.endGroup();
   await rereadAfterError(end, ctx, store);
   return concludeRollout(ctx, end, store, OUTPUTS);
-}
-
-function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): StateStore {
-  const { deployment_id } = inputs;
-  // The label until the name is known.
-  const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
-  const messageSettings = { ...inputs, name, resumableBy: "this action" } as const;
-  const store = rolloutStore(clock.now, messageSettings, OUTPUTS, report);
-  if (deployment_id !== undefined) store.update({ deployment_id });
-  return store;
 }
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */

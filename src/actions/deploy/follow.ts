@@ -2,7 +2,6 @@ import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
-import { withNotes } from "../../step/status-log.ts";
 import { newContentLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { pollUntilNewerRevision } from "../rollout/follow.ts";
@@ -52,9 +51,8 @@ export async function attach(deploy: Deploy, firstRead: DeploymentState, id: str
 /** With `wait_for_idle`, except in a dry run, waits up to a minute for a newer revision. */
 async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: DeploymentState) {
   if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
-  const { latest_revision_id: latest } = deployment;
-  const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
-  ctx.report.progress(withNotes("waiting a minute for a new revision", notes));
+  const latest = deployment.latest_revision_id ?? "none";
+  ctx.report.progress(`waiting a minute for a new revision (the latest is ${shortId(latest)})`);
   return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 

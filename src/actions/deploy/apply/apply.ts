@@ -26,8 +26,8 @@ import { readNewRevision } from "../read-revisions.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
 import {
-  findMismatches,
   findRevisionInReply,
+  hasMismatches,
   isCertainMatch,
   isReplyTrusted,
   matchRevision,
@@ -84,7 +84,7 @@ async function findEarlierAttempt(
   const content = revision.source_revision_config;
   // The ref may be older than this run, or have moved since.
   const isOtherCommit = !!repo_ref && content?.repo_commit_sha !== run.commit;
-  if (isOtherCommit || findMismatches(patch, deployment).length > 0) return undefined;
+  if (isOtherCommit || hasMismatches(patch, deployment)) return undefined;
   return { patch, revision, sends: 0, baseline, concurrent: [] };
 }
 

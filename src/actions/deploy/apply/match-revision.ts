@@ -55,7 +55,7 @@ function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevisi
   return hasContent(expected, revision.source_revision_config);
 }
 
-/** Compares the spec and the secrets, which only the deployment shows. */
+/** Compares the spec and the secrets, which only the deployment shows. Mismatches are sentences. */
 function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const comparisons = compare(patch, deployment);
   const similaritiesOf = (prefix: string) =>
@@ -72,9 +72,8 @@ function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecre
   return { mismatches, isSpecProven: spec.length === 0 || spec.includes("same") };
 }
 
-/** Sentences about differences in the spec and the secrets. */
-export const findMismatches = (patch: DeploymentPatch, deployment: DeploymentWithSecrets) =>
-  compareSettings(patch, deployment).mismatches;
+export const hasMismatches = (patch: DeploymentPatch, deployment: DeploymentWithSecrets) =>
+  compareSettings(patch, deployment).mismatches.length > 0;
 
 /** The revision of this change, and the snapshot by which it was identified, if any. */
 export interface OwnRevision {
@@ -118,7 +117,7 @@ export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deploy
   if (candidate === undefined || newRevisions.length > 1 || Object.keys(content ?? {}).length === 0)
     return undefined;
   const isOther = isOtherContent(content, candidate.source_revision_config);
-  return isOther || findMismatches(patch, deployment).length > 0 ? undefined : candidate;
+  return isOther || hasMismatches(patch, deployment) ? undefined : candidate;
 }
 
 /** The latest revision according to the reply to a change, unless its content differs. */
@@ -151,5 +150,5 @@ export function isReplyTrusted(
   // The only new revision is ours, whatever the service did to the values.
   if (isLatest && readRevision !== undefined && newRevisions.length === 1) return true;
   const replies = isLatest ? [reply, deployment] : [reply];
-  return replies.every((one) => findMismatches(patch, one).length === 0);
+  return !replies.some((one) => hasMismatches(patch, one));
 }

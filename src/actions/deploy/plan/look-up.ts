@@ -1,7 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { quote } from "../../../inputs/quote.ts";
-import { explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
+import { explainLookup } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
@@ -66,9 +66,6 @@ async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_fro
     return problemWith(reason, "compare the id with the platform");
   }
   const { active_revision_id: revision_id } = deployment;
-  const mismatch = givenId === undefined ? nameMismatch(deployment, image_from) : undefined;
-  if (mismatch !== undefined)
-    return problemWith(mismatch, "run this again, or write its id instead");
   const name = quote(deployment.name);
   const revision = revision_id && (await call(ctx, getRevision, { deployment_id, revision_id }));
   const content = revision ? revision.source_revision_config : undefined;
