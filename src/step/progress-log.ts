@@ -1,6 +1,6 @@
 import type { Report } from "../report/report.ts";
 import type { Clock } from "../service/client/clock.ts";
-import type { ProgressReporter } from "../service/client/outage-log.ts";
+import type { ProgressReporter } from "../service/client/connect.ts";
 import { formatClockTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -16,10 +16,7 @@ const TIME_CHARACTERS = 6;
 export function withProgressLog<Context extends { clock: Clock; report: Report }>(
   ctx: Context,
 ): Context & { report: ProgressReporter } {
-  return { ...ctx, report: { ...ctx.report, ...progressReporter(ctx) } };
-}
-
-function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
+  const { clock, report } = ctx;
   const startMs = clock.now();
   const heartbeats = new Set<() => string | undefined>();
   let isGroupOpen = false;
@@ -61,7 +58,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
     scheduleHeartbeat();
   };
 
-  return {
+  const progressReporter = {
     info,
     endGroup,
     notice: closeGroupAnd(report.notice),
@@ -83,4 +80,5 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
       }
     },
   };
+  return { ...ctx, report: { ...report, ...progressReporter } };
 }

@@ -103,16 +103,13 @@ async function exchangeAndParse<O extends Operation>(
  * Calls an operation with one attempt, and returns its validated reply. Throws `RefusedError`,
  * `UnreachableError`, `ContractError`, or the reason of `cancel`.
  */
-export async function callOnce<O extends Operation>(
+export const callOnce = <O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
   options: Options<O> = {},
-): Promise<ClientReplyOf<O>> {
-  try {
-    return await exchangeAndParse(server, operation, parameters, options);
-  } catch (error) {
+): Promise<ClientReplyOf<O>> =>
+  exchangeAndParse(server, operation, parameters, options).catch((error: unknown) => {
     if (error instanceof ServiceError) error.operation = operation;
     throw error;
-  }
-}
+  });

@@ -1,13 +1,27 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
 import { createDispatcher, type Server } from "./http/http.ts";
-import type { ProgressReporter } from "./outage-log.ts";
 
 /** A service with the clock and the deadline that apply to its requests. */
 export interface Connection {
   clock: Clock;
   server: Server;
   deadline: Deadline;
+}
+
+/** Reports the progress of a step to the log while it runs. */
+export interface ProgressReporter {
+  /** Logs an event at once, with the time since the step began. */
+  progress(text: string): void;
+  /**
+   * While `work` is running, logs the text of `heartbeat` after each minute without a line, and
+   * less often in a long step. Of nested calls, the innermost one that returns a text counts.
+   */
+  withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
+  /** Logs only if debug logging is on. */
+  debug(text: string): void;
+  /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
+  formatTime(clockMs: number): string;
 }
 
 /** Connection, cancellation and log of the calls to a service. */

@@ -1,36 +1,19 @@
-import type { Clock } from "./clock.ts";
+import type { ClientContext } from "./connect.ts";
 import type { ServiceError } from "./errors.ts";
-
-/** Reports the progress of a step to the log while it runs. */
-export interface ProgressReporter {
-  /** Logs an event at once, with the time since the step began. */
-  progress(text: string): void;
-  /**
-   * While `work` is running, logs the text of `heartbeat` after each minute without a line, and
-   * less often in a long step. Of nested calls, the innermost one that returns a text counts.
-   */
-  withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Logs only if debug logging is on. */
-  debug(text: string): void;
-  /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
-  formatTime(clockMs: number): string;
-}
 
 /** Equal for repetitions of a failure. */
 export const failureKey = ({ status, code, title }: ServiceError) =>
   String(status ?? code ?? title);
 
-interface OutageContext {
-  clock: Clock;
-  report: ProgressReporter;
-  server: { name: string };
-}
-
 /** A first failure sooner after the last reply, including Retry-After, is not logged. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
 /** Logs the failures of a retried operation: each kind at most once until the next reply. */
-export function createOutageLog({ clock, report, server }: OutageContext) {
+export function createOutageLog({
+  clock,
+  report,
+  server,
+}: Pick<ClientContext, "clock" | "report"> & { server: { name: string } }) {
   const loggedKeys = new Set<string>();
   let lastReplyMs = clock.now();
   let failures:

@@ -61,26 +61,20 @@ const limitedRetryAfterMs = ({ status, retryAfterMs = 0 }: ServiceError, leftMs:
     ? retryAfterMs
     : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
 
-/** How many consecutive reads gave the same result, and since when. */
-class Streak {
-  #latest: { value: string; reads: number; sinceMs: number } | undefined;
-
-  /** Adds a read. Returns how long the result has been the same, in milliseconds. */
-  add(value: string, nowMs: number): number {
-    const previous = this.#latest?.value === value ? this.#latest : { reads: 0, sinceMs: nowMs };
-    this.#latest = { value, reads: previous.reads + 1, sinceMs: previous.sinceMs };
-    return nowMs - previous.sinceMs;
-  }
-
-  clear(): void {
-    this.#latest = undefined;
-  }
-
-  suffices({ reads, ms }: Evidence, nowMs: number): boolean {
-    const latest = this.#latest;
-    return latest !== undefined && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
-  }
+/** Consecutive reads with the same result. */
+interface Streak {
+  result: string;
+  reads: number;
+  sinceMs: number;
 }
+
+const addRead = (streak: Streak | undefined, result: string, nowMs: number): Streak =>
+  streak?.result === result
+    ? { ...streak, reads: streak.reads + 1 }
+    : { result, reads: 1, sinceMs: nowMs };
+
+const isEnough = ({ reads, sinceMs }: Streak, needed: Evidence, nowMs: number): boolean =>
+  reads >= needed.reads && nowMs - sinceMs >= needed.ms;
 
 /**
  * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once
@@ -93,8 +87,8 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   const { interval, limitMs = Number.POSITIVE_INFINITY } = options;
   const deadline = ctx.deadline.within(limitMs);
   const outage = createOutageLog(ctx);
-  const states = new Streak();
-  const refusals = new Streak();
+  let states: Streak | undefined;
+  let refusals: Streak | undefined;
   let lastReply: T | undefined;
   let failure: ServiceError | undefined;
   let failures = 0;
@@ -123,12 +117,14 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     failingSinceMs = undefined;
     failures = 0;
     failure = undefined;
-    refusals.clear();
+    refusals = undefined;
     lastReply = reply;
-    const inStateMs = states.add(options.stateOf(reply), clock.now());
+    const nowMs = clock.now();
+    states = addRead(states, options.stateOf(reply), nowMs);
+    const inStateMs = nowMs - states.sinceMs;
     const evidence = options.neededEvidence(reply);
     const isFinal = evidence !== undefined;
-    const isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+    const isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
     options.onReply?.(reply, isConfirmed);
     const isOver = isConfirmed || ((await options.shouldStop?.(reply)) ?? false);
     return { isOver, isFinal, pause: pauseMs(inStateMs, interval, clock.random) };
@@ -161,8 +157,9 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   }
 
   function recordRefusal(error: ServiceError): boolean {
-    refusals.add(failureKey(error), clock.now());
-    return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
+    const nowMs = clock.now();
+    refusals = addRead(refusals, failureKey(error), nowMs);
+    return isEnough(refusals, options.refusalEvidence?.() ?? MINUTE_OF_READS, nowMs);
   }
 
   return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);

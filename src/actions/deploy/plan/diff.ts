@@ -106,7 +106,7 @@ export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-G
 /** Says whether a revision is needed, and for which members. */
 export function explainRevision(patch: DeploymentPatch): string {
   const settings = Object.keys(patch.source_config ?? {});
-  const triggers = revisionTriggers(patch).map((path) => path.split(".").at(-1) ?? path);
+  const triggers = revisionTriggers(patch);
   if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
   const { repo_ref } = patch.source_revision_config ?? {};
   const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";

@@ -166,15 +166,12 @@ function compareSecrets(expected: Secrets, actual: Secrets): Comparison[] {
   });
 }
 
-/** A spec including derived values. Beyond the contract: derived-limits. */
-function withDerivedValues(spec: Members): Members {
-  return Object.fromEntries([...membersOf(spec), ...derivedValuesOf(spec ?? {})]);
-}
-
-const CONTENT_MEMBERS = Object.keys(SourceRevisionConfigRequest.shape);
-const contentIn = (members: Members) =>
+/** The members that a request can contain. */
+const requestMembersOf = (content: Members) =>
   Object.fromEntries(
-    Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)),
+    Object.entries(content ?? {}).filter(([name]) =>
+      Object.hasOwn(SourceRevisionConfigRequest.shape, name),
+    ),
   );
 
 /**
@@ -185,15 +182,17 @@ const contentIn = (members: Members) =>
 export function compare(expected: Comparable, actual: Comparable): Comparison[] {
   const { resource_spec: spec, ...config } = expected.source_config ?? {};
   const { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
-  const derivedSpec = withDerivedValues(actualSpec);
+  const actualFields = membersOf(actualSpec);
+  // Beyond the contract: derived-limits.
+  const derivedFields = derivedValuesOf(actualSpec ?? {});
+  const actualSpecWithDefaults = Object.fromEntries([...actualFields, ...derivedFields]);
   const ifConfigMissing = actual.source_config ? "absent" : "hidden";
-  const ifSpecMissing = membersOf(actualSpec).length > 0 ? "absent" : "hidden";
-  const [content, actualContent] = [expected, actual].map((body) =>
-    contentIn(body.source_revision_config),
-  );
+  const ifSpecMissing = actualFields.length > 0 ? "absent" : "hidden";
+  const content = requestMembersOf(expected.source_revision_config);
+  const actualContent = actual.source_revision_config;
   return [
     ...compareMembers("source_config.", config, actualConfig, ifConfigMissing),
-    ...compareMembers("source_config.resource_spec.", spec, derivedSpec, ifSpecMissing),
+    ...compareMembers("source_config.resource_spec.", spec, actualSpecWithDefaults, ifSpecMissing),
     ...compareMembers("source_revision_config.", content, actualContent, "hidden"),
     ...compareSecrets(expected.secrets, actual.secrets),
   ];

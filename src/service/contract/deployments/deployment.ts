@@ -71,16 +71,13 @@ export const DeploymentCreate = z
   .meta({ row: "creation-body" });
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
-/** contract: Revision creation. The paths of the members of a PATCH that create a revision. */
+/** contract: Revision creation. The members of a PATCH that create a revision. */
 export function revisionTriggers(patch: DeploymentPatch): string[] {
-  const members: [string, unknown][] = [
-    ["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
-    ["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
-    ["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
-    ["secrets", patch.secrets],
-    ["source_config.resource_spec", patch.source_config?.resource_spec],
-  ];
-  return members.filter(([, value]) => value !== undefined && value !== null).map(([path]) => path);
+  const { source_config, source_revision_config, secrets } = patch;
+  const { resource_spec } = source_config ?? {};
+  return Object.entries({ ...source_revision_config, secrets, resource_spec })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name]) => name);
 }
 
 // contract: `id` and `latest_revision_id`. Lenient, so that the new deployment's id is never lost.
@@ -107,13 +104,13 @@ export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}",
   clientReply: DeploymentState,
 });
 
-// Beyond the contract: hidden-secrets.
-const SecretReply = z.object({ name: z.string(), value: optionalText });
-
 /** `getDeployment` including secrets, for comparing and merging: they stay in memory. */
 export const getDeploymentSecrets = {
   ...getDeployment,
-  clientReply: DeploymentState.extend({ secrets: z.array(SecretReply).nullish() }),
+  clientReply: DeploymentState.extend({
+    // Beyond the contract: hidden-secrets.
+    secrets: z.array(z.object({ name: z.string(), value: optionalText })).nullish(),
+  }),
 } satisfies Operation;
 
 export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_id}", {

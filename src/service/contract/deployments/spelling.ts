@@ -29,14 +29,10 @@ export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Sh
     }),
   );
 
-interface NamesInReply {
-  [OTHER_GRAPH_CONFIG_PATH]?: string | null | undefined;
-}
-
 /** The body of a request with the name that the service uses. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
->(reply: NamesInReply | null | undefined, body: Body): Body {
+>(reply: { [OTHER_GRAPH_CONFIG_PATH]?: unknown } | null | undefined, body: Body): Body {
   const { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
   if (graph_config_path === undefined || reply?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;

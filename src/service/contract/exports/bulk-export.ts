@@ -21,12 +21,10 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-const MAX_STATUS_CHARACTERS = 30;
-
 /** A status in capital letters only; UNKNOWN if unusable. Beyond the contract: export-statuses. */
 export function statusLabel(status: string): string {
   const label = normalizeStatus(status);
-  return label.length > 0 && label.length <= MAX_STATUS_CHARACTERS ? label : "UNKNOWN";
+  return label.length > 0 && label.length <= 30 ? label : "UNKNOWN";
 }
 
 const FINAL_STATUSES: readonly string[] = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
