@@ -1,12 +1,10 @@
 import type { Form } from "./forms.ts";
 
-const base64 = (text: string) => Buffer.from(text).toString("base64");
-const keyLines = [
-  "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC",
+const KEY_LINES = [
   "b3BlbnNzaC1rZXktdjEAAAAABG5vbmUA",
   "QyNTUxOQAAACDk7pZ4v0hTqXo1Lr9sWm2e",
 ] as const;
-const jwt = [
+const JWT = [
   ...['{"alg":"HS256","typ":"JWT"}', '{"sub":"svc-prod-4411","iat":1700000000}'].map((part) =>
     Buffer.from(part).toString("base64url"),
   ),
@@ -16,11 +14,6 @@ const jwt = [
 /** Files, headers and connection strings as tools write them. */
 export const configurationForms: Record<string, readonly Form[]> = {
   "file, header or connection string": [
-    [
-      "APP_CONFIG",
-      '{"db":{"host":"db.internal","password":"tulip-crater-31"},"debug":true}',
-      "tulip-crater-31",
-    ],
     [
       "PROVIDERS",
       '[{"name":"openai","api_key":"lunar-bison-77"},{"name":"x","api_key":"sable-heron-12"}]',
@@ -32,7 +25,7 @@ export const configurationForms: Record<string, readonly Form[]> = {
       "amber-lynx-508",
     ],
     ["CREDS", "token: |\n  wxq1-aa\n  zzt9-bb\nuser: bob\n", "wxq1-aa\n  zzt9-bb"],
-    ["OTLP_HEADERS", "x-tenant: acme\nx-api-key: cobalt-otter-64\n", "cobalt-otter-64"],
+    ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal%2Fgoose%4017"],
     ["COOKIE", "theme=dark; session=garnet-ibis-882; lang=en", "garnet-ibis-882"],
     [
       "MSSQL",
@@ -40,51 +33,14 @@ export const configurationForms: Record<string, readonly Form[]> = {
       "Jade!Moth#44",
     ],
     [
-      "AZURE_STORAGE_CONNECTION_STRING",
-      "DefaultEndpointsProtocol=https;AccountName=acme;AccountKey=Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==;EndpointSuffix=core.windows.net",
-      "Zk3vQ8rT5uW1xY7aB2cD4eF6gH9iJ0kLmNoPqRsTuVw==",
-    ],
-    ["PG_DSN", "host=db user=app password='plum wolf 9071' sslmode=require", "plum wolf 9071"],
-    ["REDIS_URL", "redis://:onyx-finch-25@cache:6379/0", "onyx-finch-25"],
-    ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal/goose@17"],
-    ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal%2Fgoose%4017"],
-    [
       "WEBHOOK",
       "https://hooks.example.com/in?tenant=7&sig=Tr4Kq9ZpVn2LxWm8&v=2",
       "Tr4Kq9ZpVn2LxWm8",
     ],
-    ["SERVICE_API_KEYS", "ruby-crane-41, pearl-newt-52,agate-swan-63", "pearl-newt-52"],
-    [
-      "GOOGLE_CREDENTIALS_B64",
-      base64(
-        '{"type":"service_account","private_key_id":"9f2ac04e7d31b865","client_secret":"topaz-egret-90"}',
-      ),
-      "topaz-egret-90",
-    ],
-    [
-      "SIGNING_KEY",
-      `-----BEGIN PRIVATE KEY-----\\n${keyLines.join("\\n")}\\n-----END PRIVATE KEY-----\\n`,
-      keyLines[1],
-    ],
     [
       "TLS_KEY",
-      `-----BEGIN EC PRIVATE KEY----- ${keyLines.join(" ")} -----END EC PRIVATE KEY-----`,
-      keyLines[2],
-    ],
-    [
-      "KUBECONFIG_DATA",
-      "apiVersion: v1\nkind: Config\nusers:\n- name: deployer\n  user:\n    token: quartz-vole-3318\n",
-      "quartz-vole-3318",
-    ],
-    [
-      "NPMRC",
-      "registry=https://npm.example.com/\n//npm.example.com/:_authToken=beryl-stoat-5520\nalways-auth=true\n",
-      "beryl-stoat-5520",
-    ],
-    [
-      "PIP_CONF",
-      "[global]\nindex-url = https://ci:jasper-mink-17@pypi.example.com/simple\ntimeout = 60\n",
-      "jasper-mink-17",
+      `-----BEGIN EC PRIVATE KEY----- ${KEY_LINES.join(" ")} -----END EC PRIVATE KEY-----`,
+      KEY_LINES[1],
     ],
     ["NETRC", "machine git.example.com\nlogin bot\npassword zircon-toad-81\n", "zircon-toad-81"],
     [
@@ -92,13 +48,8 @@ export const configurationForms: Record<string, readonly Form[]> = {
       "[default]\naws_access_key_id = AKIAQ3EXAMPLEZ7TWKLM\naws_secret_access_key = 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\n",
       "h8Zq/2vKx7Lw+PnT4sYb1mRd9eFc6uGa3jXo5iQk",
     ],
-    ["SERVICE_JWT", jwt, "Qx7vT2mZk9PjLw4aRs8nYd3eFh6gUb1c"],
+    ["SERVICE_JWT", JWT, "Qx7vT2mZk9PjLw4aRs8nYd3eFh6gUb1c"],
     ["ENV_FILE", "LOG=info\r\nDB_PASSWORD=onager-lily-60\r\nREGION=eu\r\n", "onager-lily-60"],
-    [
-      "PROFILE",
-      'export PATH=/usr/bin\nexport VAULT_TOKEN="hvs.crimson-tapir-9"\n',
-      "hvs.crimson-tapir-9",
-    ],
     [
       "DOTENV",
       "# production\nHOST=a.example.com\n# rotate in May\nSMTP_PASS=maroon-gecko-72 # old one\n",
