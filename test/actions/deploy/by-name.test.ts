@@ -1,14 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import { respondWith, script, status, withFault, withImage } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
-import { messagesOf, patchesOf, summaryOfDeploy } from "../../scenarios/results.ts";
+import { patchesOf } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
-import { rowsOf, type ScenariosByEnd, type ScenarioWithLog } from "./apply/ends.ts";
+import { describeEnds, ONCE, type ScenariosByEnd, type ScenarioWithLog } from "./apply/ends.ts";
 
-const DEPLOYED_ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const REJECTED = "rejected; sent 0, ours 0";
 const NO_DEPLOYMENTS = { resources: [], offset: 0 };
 
@@ -49,7 +48,7 @@ const isInUndocumentedForm = (body: object | null) => [
 ];
 
 const BY_NAME: ScenariosByEnd = {
-  [DEPLOYED_ONCE]: {
+  [ONCE]: {
     "is found if one deployment has it": byName("agent", "", {
       arrange: addDeployments("agent-2", "my-agent"),
     }),
@@ -179,16 +178,7 @@ const IMAGE_FROM: ScenariosByEnd = {
   },
 };
 
-describe.each([
-  ["deployment_name", BY_NAME],
-  ["image_from", IMAGE_FROM],
-])("%s", (_, scenarios) => {
-  it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
-    const result = await play({ action: "deploy", ...scenario });
-    expect(summaryOfDeploy(result)).toBe(end);
-    expect(messagesOf(result)).toMatch(log);
-  });
-});
+describeEnds({ deployment_name: BY_NAME, image_from: IMAGE_FROM });
 
 it("deployment_name sets outputs before anything else is read", async () => {
   const { earlyOutputs } = await play({

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
@@ -13,10 +12,10 @@ import {
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
-import { type PlayResult, play } from "../../scenarios/play.ts";
-import { messagesOf, patchesOf, summaryOfDeploy } from "../../scenarios/results.ts";
+import type { PlayResult } from "../../scenarios/play.ts";
+import { patchesOf, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { Service } from "../../scenarios/scenario.ts";
-import { rowsOf, type ScenariosByEnd } from "./apply/ends.ts";
+import { describeEnds, type ScenariosByEnd } from "./apply/ends.ts";
 
 const SLOW_ROLLOUT = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
 const DEPLOYED_AT_ONCE = script(["DEPLOYED", 0]);
@@ -156,10 +155,4 @@ const CASES: Record<string, ScenariosByEnd> = {
   },
 };
 
-describe.each(Object.entries(CASES))("%s", (_, scenarios) => {
-  it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
-    const result = await play({ action: "deploy", ...scenario });
-    expect(summaryWithTimes(result)).toBe(end);
-    expect(messagesOf(result)).toMatch(log);
-  });
-});
+describeEnds(CASES, { summarize: summaryWithTimes });
