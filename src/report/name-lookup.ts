@@ -5,10 +5,13 @@ import type { NameLookup } from "../service/client/find-deployment.ts";
 
 const MAX_SIMILAR_NAMES = 3;
 
-/** The names that are similar to this one, or contain it, best match first. */
-export function findSimilarNames(name: string, names: readonly string[]): string[] {
+/** A clause about the names that are similar to this one, or contain it; empty if there is none. */
+export function otherNamesText(name: string, names: readonly string[]): string {
+  if (names.length === 0) return "the credential sees 0 deployments";
   const longerNames = names.filter((one) => one.includes(name));
-  return [...new Set([...findSimilar(name, names), ...longerNames])].slice(0, MAX_SIMILAR_NAMES);
+  const similarNames = [...new Set([...findSimilar(name, names), ...longerNames])];
+  const list = similarNames.slice(0, MAX_SIMILAR_NAMES).map(quote).join(", ");
+  return list && `close to it: ${list}`;
 }
 
 /** Why a name is not that of the deployment that was found; undefined if it is. */
@@ -29,10 +32,7 @@ export function explainLookup(
     const reason = `${lookup.deployments.length} deployments are named ${quote(name)}`;
     return { reason, fix: `they are ${ids}${nextStep}`, hasSubject: true };
   }
-  const similarNames = findSimilarNames(name, lookup.names).map(quote);
-  const reason = `no deployment is named ${quote(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
-  const verb = similarNames.length === 1 ? "is" : "are";
-  const suggestion =
-    similarNames.length === 0 ? "" : `; close to it ${verb} ${similarNames.join(", ")}`;
-  return { reason: reason + suggestion, fix: advice };
+  const otherNames = otherNamesText(name, lookup.names);
+  const reason = `no deployment is named ${quote(name)}${otherNames && `; ${otherNames}`}`;
+  return { reason, fix: advice };
 }

@@ -3,15 +3,11 @@ import { clauseOf } from "../../src/inputs/problem.ts";
 import { explainLookup } from "../../src/report/name-lookup.ts";
 
 it.each([
-  ["support_agents", ["support-agent", "billing"], '; close to it is "support-agent"'],
-  ["billing", ["billing-of-the-team", "agent"], '; close to it is "billing-of-the-team"'],
+  ["support_agents", ["support-agent", "billing"], '; close to it: "support-agent"'],
+  ["billing", ["billing-of-the-team", "agent"], '; close to it: "billing-of-the-team"'],
   ["agent", ["billing"], ""],
-  ["agent", ["agent\n::error::x"], '; close to it is "agent\\n::error::x"'],
-  [
-    "agent",
-    ["agent-1", "agent-2", "agent-3", "agent-4"],
-    /^; close to it are ("agent-\d"(, )?){3}$/,
-  ],
+  ["agent", ["agent\n::error::x"], '; close to it: "agent\\n::error::x"'],
+  ["agent", ["agent-1", "agent-2", "agent-3", "agent-4"], /^; close to it: ("agent-\d"(, )?){3}$/],
 ])("the name %s among %j is explained by similar names", (name, names, suggestion) => {
   const clause = clauseOf(explainLookup({ kind: "none", names }, name));
   const start = `no deployment is named "${name}"`;

@@ -42,7 +42,7 @@ const end = createEndBuilder(({ inputs }: State) => inputs.deployment_name);
 export const endOfAbsence = (criterion: "name" | "id", details: string) =>
   end("absent", () => ({
     headline: `: there is no deployment of that ${criterion}`,
-    message: `Nothing was deleted.${details}`,
+    message: sentences("Nothing was deleted.", details),
   }));
 
 /** The end if the name does not identify one deployment, or another input is wrong. */

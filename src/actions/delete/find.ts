@@ -1,6 +1,7 @@
 import { quote } from "../../inputs/quote.ts";
 import type { End } from "../../report/conclusion.ts";
-import { explainLookup, findSimilarNames, nameMismatch } from "../../report/name-lookup.ts";
+import { explainLookup, nameMismatch, otherNamesText } from "../../report/name-lookup.ts";
+import { toSentence } from "../../report/problems.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
@@ -21,7 +22,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   const lookup = await lookUpName(ctx, name, deployment_id);
   if (lookup === undefined) return { end: endOfAbsence("id", "") };
   if (lookup.kind === "none")
-    return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
+    return { end: endOfAbsence("name", toSentence(otherNamesText(name, lookup.names))) };
   if (lookup.kind === "several") {
     const advice = "Set deployment_id to the one that is meant.";
     return { end: endOfRejection(explainLookup(lookup, name), advice) };
@@ -29,17 +30,11 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   const { id } = lookup.deployment;
   const targetByName = id === deployment_id ? undefined : await readTarget(ctx, id, name);
   if (targetByName === undefined)
-    return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+    return { end: endOfAbsence("name", `${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in targetByName) return targetByName;
   const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
   const flaw = { input: "deployment_id", reason };
   return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
-}
-
-function similarNamesText(name: string, names: readonly string[]): string {
-  if (names.length === 0) return " The credential sees 0 deployments.";
-  const similarNames = findSimilarNames(name, names).map(quote);
-  return similarNames.length === 0 ? "" : ` Close to it: ${similarNames.join(", ")}.`;
 }
 
 /**

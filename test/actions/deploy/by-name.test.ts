@@ -65,7 +65,7 @@ const BY_NAME: ScenariosByEnd = {
     ),
     "is rejected with a suggestion if one deployment has a similar name": byName(
       "agents",
-      /^deployment_name: no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
+      /^deployment_name: no deployment is named "agents"; close to it: "agent"\. Correct the name, or create it with create\//,
     ),
     "is rejected if no deployment has it": byName(
       "elsewhere",
