@@ -17,7 +17,7 @@ import {
   OTHER_GRAPH_CONFIG_PATH,
   withServiceSpelling,
 } from "../../service/contract/deployments/spelling.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
+import { type ClientReplyOf, omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -52,15 +52,7 @@ export async function createDeploymentOnce(
     // A 409 says that the name is taken. Without a baseline, a search could prove nothing.
     isRefusal: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
-    resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
-      const requestedState = stateOf(body);
-      return {
-        ...requestedState,
-        ...omitAbsent(reply),
-        status: status ?? "",
-        source_config: source_config ?? requestedState.source_config,
-      };
-    },
+    resourceOf: async (reply) => stateOf(body, reply),
     subject: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
     // If the deployment exists nevertheless, the next attempt is refused because of its name.
@@ -87,14 +79,19 @@ function respellByRefusal(error: unknown, body: DeploymentCreate): DeploymentCre
   return hasOtherSpelling && respelledBody !== body ? respelledBody : undefined;
 }
 
-/** The members of the new deployment that follow from the request: the reply may be incomplete. */
-const stateOf = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
+/** The new deployment. Members that the reply omits follow from the request. */
+const stateOf = (
+  { name, source, source_config: { custom_url }, source_revision_config }: DeploymentCreate,
+  reply: ClientReplyOf<typeof createDeployment>,
+): DeploymentState => ({
   name,
   source,
-  source_config: { custom_url: source_config.custom_url },
   source_revision_config,
   latest_revision_id: null,
   active_revision_id: null,
+  ...omitAbsent(reply),
+  status: reply.status ?? "",
+  source_config: reply.source_config ?? { custom_url },
 });
 
 /** Searches once. A new deployment with other content was created by another workflow. */
