@@ -21,8 +21,7 @@ const relativeRange = field(RANGE_FORM, (text, refuse): RelativeRange | InvalidV
   if (text === "this-month" || text === "previous-month") return text;
   const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days >= 1 && days <= MAX_DAYS) return { days };
-  const reason = `${quote(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`;
-  return refuse(reason, RANGE_FORM);
+  return refuse(`${quote(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`);
 });
 
 // biome-ignore format: one input, one line
