@@ -34,25 +34,22 @@ export function isOutside(relativePath: string): boolean {
   return relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
 
-function readWithin(root: string, path: string): WorkspaceFile | Flaw {
-  const flawOf = (reason: string, fix: string) => ({ reason: `${quote(path)} ${reason}`, fix });
-  const realPath = realpathSync(resolve(root, path));
-  const relativePath = relative(root, realPath);
-  if (isOutside(relativePath))
-    return flawOf("leads out of the workspace", "write the path of a file inside it");
-  // Checked before opening: a fifo would block, and a device might never end.
-  const stats = statSync(realPath);
-  if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
-  if (stats.size > MAX_BYTES)
-    return flawOf("is larger than 1 MiB", "write the path of a smaller file");
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(realPath));
-  return { text, name: relativePath.split(sep).join("/") };
-}
-
 /** Reads a file that an input names. With links resolved, the file must be in the workspace. */
 export function readWorkspaceFile(path: string): WorkspaceFile | Flaw {
+  const flawOf = (reason: string, fix: string) => ({ reason: `${quote(path)} ${reason}`, fix });
   try {
-    return readWithin(realpathSync(workspace()), path);
+    const root = realpathSync(workspace());
+    const realPath = realpathSync(resolve(root, path));
+    const relativePath = relative(root, realPath);
+    if (isOutside(relativePath))
+      return flawOf("leads out of the workspace", "write the path of a file inside it");
+    // Checked before opening: a fifo would block, and a device might never end.
+    const stats = statSync(realPath);
+    if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
+    if (stats.size > MAX_BYTES)
+      return flawOf("is larger than 1 MiB", "write the path of a smaller file");
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(realPath));
+    return { text, name: relativePath.split(sep).join("/") };
   } catch (error) {
     return describeFileError(path, error);
   }
