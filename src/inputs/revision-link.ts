@@ -1,17 +1,13 @@
-import { field } from "./text-field.ts";
+import { checkedField } from "./text-field.ts";
 
-const PLACEHOLDERS: readonly string[] = ["{deployment_id}", "{revision_id}"];
-const PLACEHOLDER = /\{[^{}]*\}/g;
+const PLACEHOLDER = /\{(deployment_id|revision_id)\}/g;
 const EXAMPLE = "https://platform.example.com/d/{deployment_id}/r/{revision_id}";
 
-function isAddress(text: string): boolean {
-  return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
-}
-
 /** URL of a revision's page on the platform, with placeholders for its ids. */
-export const revisionLink = field(`write one such as ${EXAMPLE}`, (text, refuse) => {
-  const unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
-  if (unknownName !== undefined)
-    return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-  return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
+export const revisionLink = checkedField(`write one such as ${EXAMPLE}`, (text) => {
+  const address = text.replace(PLACEHOLDER, "0");
+  const isAddress = /^https:\/\/[!-~]+$/.test(address) && URL.canParse(address);
+  return isAddress && !/[{}]/.test(address)
+    ? undefined
+    : ["is not an https address, or has another placeholder"];
 });

@@ -19,9 +19,8 @@ const MALFORMED_REF =
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/^refs\/pull\/|^pull\/\d+\/(head|merge)$/, ...PULL_REQUEST_FLAW],
-  [/^(refs\/tags\/)?$/, "names no branch or tag"],
+  [/^(refs\/tags\/)?(HEAD)?$/, "names no branch or tag"],
   [/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
-  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch"],
   [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
   [MALFORMED_REF, "$& is no name that git takes"],
 ];

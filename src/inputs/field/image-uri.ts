@@ -18,6 +18,8 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
+const TAG_ADVICE = "write the tag that was pushed";
+
 /** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
 const EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 // biome-ignore format: one flaw, one line
@@ -37,21 +39,13 @@ const FLAWS: FlawPatterns = [
   [/\s/, "holds a space, or several images"],
 ];
 
-/**
- * Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. If it
- * ends in a hyphen, the text is probably no tag, but JSON, for example.
- */
-function pushedTagFix(tag: string): string {
-  const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+(?=\w)/, "");
-  const example =
-    TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${quote(validTag)}` : "";
-  return `write the tag that was pushed${example}`;
-}
-
 function checkParts(image: string): FlawText | undefined {
   const tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
-  if (tagWithSlash !== undefined)
-    return [`has a / in its tag, ${quote(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
+  if (tagWithSlash !== undefined) {
+    // docker/metadata-action pushes such a branch with hyphens.
+    const fix = `${TAG_ADVICE}, such as ${quote(tagWithSlash.replaceAll("/", "-"))}`;
+    return [`has a / in its tag, ${quote(tagWithSlash)}`, fix];
+  }
   const { name, tag, digest } = parseImage(image);
   // Not quoted: a malformed digest may be part of a password that contains an @.
   if (digest !== undefined && !DIGEST.test(digest))
@@ -66,7 +60,7 @@ function checkParts(image: string): FlawText | undefined {
     return [`${quote(repository)} has upper-case letters`, `write ${quote(lowerCase)}`];
   return tag === undefined || TAG.test(tag)
     ? undefined
-    : [`${quote(tag)} is not a tag`, pushedTagFix(tag)];
+    : [`${quote(tag)} is not a tag`, TAG_ADVICE];
 }
 
 /** A container image reference, as written. */

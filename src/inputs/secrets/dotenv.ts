@@ -10,11 +10,8 @@ const STATEMENT =
 // biome-ignore format: one flaw, one line
 const FLAWS = {
   stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
-  afterQuote: ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"],
   pem: ["has a value of several lines", "put the value in quotes"],
-  openQuote: ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"],
-  blank: ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"],
-  comment: ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"],
+  misread: ["has spaces, a # or a quote that the parser misreads", "put the whole value in quotes that it does not contain"],
 } as const satisfies Record<string, FlawText>;
 
 type Groups = Partial<Record<string, string>>;
@@ -24,11 +21,12 @@ function checkStatement(
   { quote, rest = "", plainValue = "", stray = "" }: Groups,
 ): FlawText | undefined {
   if (stray.trim() !== "") return FLAWS.stray;
-  if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : FLAWS.afterQuote;
   if (plainValue.includes("\n")) return FLAWS.pem;
-  if (/^["'`]/.test(plainValue)) return FLAWS.openQuote;
-  if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
-  return /\S#/.test(plainValue) || plainValue.startsWith("#") ? FLAWS.comment : undefined;
+  const isMisread =
+    quote === undefined
+      ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(line)
+      : !/^\s*(#|$)/.test(rest);
+  return isMisread ? FLAWS.misread : undefined;
 }
 
 /** Parses a dotenv file with Node's parser. */

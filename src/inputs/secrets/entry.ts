@@ -40,6 +40,7 @@ const EMPTY_VALUE: FlawText = [
   "is empty",
   "check that the secret exists where the workflow runs, or remove the name",
 ];
+const DUPLICATE: FlawText = ["is given above already", "keep one of the two"];
 const NO_ENTRY = { reason: "contains no entry", fix: "write one, or leave the input empty" };
 
 /**
@@ -51,16 +52,12 @@ export function checkEntries(
   { allowsEmptyValue = false, allowsNoSecret = false } = {},
 ): ParsedSecrets {
   const entryFlaws: Flaw[] = [];
-  const firstByName = new Map<string, SecretEntry>();
-  for (const entry of entries) {
-    const { name, value, line } = entry;
+  const names = new Set<string>();
+  for (const { name, value, line } of entries) {
     const position = line === undefined ? undefined : { line };
-    const firstEntry = firstByName.get(name);
-    const place = firstEntry?.line === undefined ? "" : `in line ${firstEntry.line} `;
-    const duplicateFlaw: FlawText = [`is given ${place}already`, "keep one of the two"];
     if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, position });
-    if (firstEntry === undefined) firstByName.set(name, entry);
-    else entryFlaws.push(flawOf(name, "the name", duplicateFlaw, position));
+    if (names.has(name)) entryFlaws.push(flawOf(name, "the name", DUPLICATE, position));
+    names.add(name);
     if (value === "" && !allowsEmptyValue)
       entryFlaws.push(flawOf(name, "the value", EMPTY_VALUE, position));
   }
