@@ -89,20 +89,19 @@ export async function probeUntilStable({ ctx, inputs, store }: Deploy, probe: Pr
     interval: { minMs: pauseMs, maxMs: pauseMs },
     read: async () => {
       const result = await sendProbe(ctx, probe);
-      return { result, verdict: probe.judge(result) };
+      const verdict = probe.judge(result);
+      return { verdict, finding: { ...defaultFinding(ctx, probe, result, link), ...verdict } };
     },
     stateOf: ({ verdict }) => JSON.stringify(verdict),
     neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
       isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWO_READS.reads, ms },
-    onReply({ result, verdict }, isEnd) {
-      if (verdict.passes || isEnd) return;
-      const { problem: title } = defaultFinding(ctx, probe, result, link);
+    onReply({ verdict, finding: { problem: title } }, isConfirmed) {
+      if (verdict.passes || isConfirmed) return;
       outage.onFailure(new ContractError({ title }), clock.now() + deadline.leftMs);
     },
     heartbeat: () => outage.heartbeat(),
   });
-  if (reply === undefined || reply.verdict.passes) return undefined;
-  return { ...defaultFinding(ctx, probe, reply.result, link), ...reply.verdict };
+  return reply?.verdict.passes ? undefined : reply?.finding;
 }
 
 async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
