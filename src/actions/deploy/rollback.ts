@@ -60,11 +60,9 @@ export function rollbackPatch(
 
 /** The members of the change that its rollback does not restore. */
 function unrestoredMembers(change: DeploymentPatch, rollback: DeploymentPatch): string[] {
-  const restoredMembers = Object.keys(rollback.source_config ?? {});
-  return [
-    ...Object.keys(change.source_config ?? {}).filter((name) => !restoredMembers.includes(name)),
-    ...(change.secrets ? ["secrets"] : []),
-  ];
+  const { source_config, secrets } = change;
+  const names = [...Object.keys(source_config ?? {}), ...(secrets ? ["secrets"] : [])];
+  return names.filter((name) => !Object.hasOwn(rollback.source_config ?? {}, name));
 }
 
 /**

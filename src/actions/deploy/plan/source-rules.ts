@@ -60,9 +60,9 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
   if (!isTagBuiltOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
-    const alternative = inputs.repo_ref === undefined ? "" : "remove build_on_push, or ";
     const reason = `cannot be true while repo_ref is a tag (${repo_ref})`;
-    return [{ input: "build_on_push", reason, fix: `${alternative}set repo_ref to a branch` }];
+    const fix = "remove build_on_push, or set repo_ref to a branch";
+    return [{ input: "build_on_push", reason, fix }];
   }
   if (inputs.repo_ref === undefined) return [];
   const reason = "is a tag, and the deployment builds on push, which needs a branch";
