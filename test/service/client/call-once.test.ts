@@ -12,7 +12,6 @@ import {
   deleteDeployment,
   getDeployment,
   getDeploymentSecrets,
-  listDeployments,
   patchDeployment,
 } from "../../../src/service/contract/deployments/deployment.ts";
 import { getRevision, listRevisions } from "../../../src/service/contract/deployments/revision.ts";
@@ -137,12 +136,6 @@ describe("callOnce", () => {
     expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(parsed);
   });
 
-  it("drops the secrets of every deployment of a list", async () => {
-    const page = { resources: [{ ...entry, secrets }], offset: 1 };
-    const server = await serverWith(200, JSON.stringify(page));
-    expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [entry], offset: 1 });
-  });
-
   it.each([
     [204, "", "null"],
     [202, "", "null"],
@@ -233,23 +226,17 @@ describe("callOnce", () => {
     [200, Buffer.alloc(2 ** 21 + 1, " "), TOO_LARGE],
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
+    // Following a redirect would fail: nothing listens there.
+    ...[301, 302, 303, 307, 308].map((status): ReplyRow => {
+      const location = "http://127.0.0.1:1/canary-value?token=1";
+      return [status, "", redirectTo("http://127.0.0.1:1"), { location }];
+    }),
     [307, "", redirectTo("/v2/things/"), { location: "/v2/things/?token=1" }],
     [307, "", redirectTo("/v2/things/"), { location: "things/" }],
     [307, "", redirectTo("an unknown place"), { location: "//[" }],
   ])("treats a %d with %j as: %s", async (status, body, expected, headers) => {
     expect(await resultTextWith(status, body, headers)).toBe(expected);
   });
-
-  it.each([301, 302, 303, 307, 308])(
-    "does not follow a %d, and names only its origin",
-    async (status) => {
-      const target = vi.fn<RequestListener>(respond(200, OK));
-      const origin = await listenUntilEnd(createServer(target));
-      const location = `${origin}/canary-value?token=1`;
-      expect(await resultTextWith(status, "", { location })).toBe(redirectTo(origin));
-      expect(target).not.toHaveBeenCalled();
-    },
-  );
 
   it.each([
     ["7f3c-21", ", request id 7f3c-21"],

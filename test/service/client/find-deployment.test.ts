@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { findDeployment } from "../../../src/service/client/find-deployment.ts";
+import { listen } from "../../harness/listen.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
 const entry = (name: string, index: number) => ({
@@ -19,15 +18,10 @@ async function findIn(respond: Respond, name = "agent") {
     const { searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
     const [offset, limit] = ["offset", "limit"].map((one) => Number(searchParams.get(one)));
     response.end(JSON.stringify(respond(offset ?? 0, limit ?? 0)));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  try {
-    const { ctx } = contextAt(`http://127.0.0.1:${port}`);
-    return { ...(await findDeployment(ctx, name)), requests };
-  } finally {
-    server.close();
-  }
+  });
+  onTestFinished(() => void server.close());
+  const { ctx } = contextAt(await listen(server));
+  return { ...(await findDeployment(ctx, name)), requests };
 }
 
 describe("findDeployment", () => {

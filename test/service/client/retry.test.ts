@@ -6,7 +6,7 @@ import {
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
 import { withRetries } from "../../../src/service/client/requests.ts";
-import { isTransient, parseRetryAfter, retryPauseMs } from "../../../src/service/client/retry.ts";
+import { parseRetryAfter, retryPauseMs } from "../../../src/service/client/retry.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
@@ -46,21 +46,14 @@ describe("retryPauseMs", () => {
   });
 });
 
-describe("isTransient", () => {
-  it.each([
-    [new UnreachableError({ title: "reset", sent: true }), true],
-    [new UnreachableError({ title: "certificate", sent: false, permanent: true }), false],
-    [new ContractError({ title: "html" }), true],
-    [new ContractError({ title: "huge", permanent: true }), false],
-    [new RefusedError({ title: "missing", status: 404 }), false],
-    [new TypeError("ours"), false],
-  ])("is, for %s, %s", (error, expected) => {
-    expect(isTransient(error)).toBe(expected);
-  });
-});
-
 const UNAVAILABLE = new UnreachableError({ title: "away", sent: true });
 const WEB_PAGE = new ContractError({ title: "html" });
+const BAD_CERTIFICATE = new UnreachableError({
+  title: "certificate",
+  sent: false,
+  permanent: true,
+});
+const TOO_LARGE = new ContractError({ title: "huge", permanent: true });
 const REFUSAL = new RefusedError({ title: "no", status: 404 });
 const rateLimitedFor = (retryAfterMs: number) =>
   new UnreachableError({ title: "429", sent: true, retryAfterMs });
@@ -69,6 +62,9 @@ describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([
     ["the first reply", [UNAVAILABLE, UNAVAILABLE, UNAVAILABLE], "reply", 4],
     ["a refusal at once", [REFUSAL], "no", 1],
+    ["a bad certificate at once", [BAD_CERTIFICATE], "certificate", 1],
+    ["a reply that is too large at once", [TOO_LARGE], "huge", 1],
+    ["a bug at once", [new TypeError("ours")], "ours", 1],
     ["three replies that violate the contract", Array(9).fill(WEB_PAGE), "html; tried 3 times", 3],
     [
       "a reply after two replies that violate the contract and other failures",
