@@ -48,16 +48,12 @@ export async function showStep(
   { env, ...options }: Pick<RunOptions, "env" | "workspace"> = {},
 ): Promise<RunResult> {
   for (const line of inputLines(describedAction, inputs)) console.log(line);
-  let isHeader = true;
   const result = await runAction({
     ...options,
     action: join(describedAction.folder, "action.yml"),
     inputs,
     env: { ...env, GITHUB_ACTIONS: "" },
-    onLine(line) {
-      if (!isHeader) console.log(line);
-      else if (line === "##[endgroup]") isHeader = false;
-    },
+    onLine: (line) => console.log(line),
   });
   console.log(headingLine("outputs"));
   for (const [name, value] of Object.entries(result.outputs))

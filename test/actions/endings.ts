@@ -85,7 +85,7 @@ const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
     .join("\n")
     .replace(isFull ? "" : /(?<=^##\[group\].*)\n[\s\S]*?##\[endgroup\]$/gm, "")
     .split("\n")
-    .filter((line) => !line.startsWith(USUAL_LINE) && line !== "Post job cleanup.");
+    .filter((line) => !line.startsWith(USUAL_LINE));
 
 /** The first table or chart, or where the files of an export are. */
 const DETAILS_START = /<table>|<details>|```|<p>The (newest )?files are in the destination|$/;

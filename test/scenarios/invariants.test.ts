@@ -97,14 +97,15 @@ describe("the rules", () => {
     for (const quote of quotesOf()) {
       const texts = { status: quote };
       const leakingParts = {
-        ...{ raw: quote, log: `##[endgroup]${quote}`, summary: quote },
-        ...{ outputs: texts, state: texts, exportedEnv: quote },
+        ...{ raw: quote, log: quote, summary: quote, exportedEnv: quote },
+        ...{ outputs: texts, state: texts },
         annotations: [{ type: "error" as const, message: quote }],
       };
       const leaks = leaksIn({ ...result, ...leakingParts }, { comment: quote });
-      expect([...new Set(leaks.map((one) => one.split(": ")[0]))]).toEqual([
-        ...["raw", "log", "summary", "outputs", "state", "environment", "annotations", "comment"],
-      ]);
+      const channels = ["raw", "log", "summary", "outputs", "state", "environment", "annotations"];
+      expect(new Set(leaks.map((one) => one.split(": ")[0]))).toEqual(
+        new Set([...channels, "comment"]),
+      );
     }
   });
 });

@@ -33,7 +33,6 @@ export interface PlayResult extends RunResult, Recording, Required<ServiceState>
   summaryBlocks: readonly Block[];
   /** The message of a failure; empty after a success. */
   failure: string;
-  /** Without the header, which the runner prints. */
   lines: Line[];
   /** The texts that the main step logged until its error, without markers. */
   messages: string[];
@@ -138,7 +137,7 @@ const EXPORT_DEFAULTS = {
 
 /** What a step logged until its error, without the markers of commands. */
 function messagesIn(log: string): string[] {
-  const lines = log.slice(log.indexOf("##[endgroup]\n")).trimEnd().split("\n").slice(1);
+  const lines = log.trimEnd().split("\n");
   const end = lines.findIndex((line) => line.startsWith("##[error]"));
   return lines
     .slice(0, end < 0 ? undefined : end)
@@ -226,7 +225,6 @@ async function playStep(
       },
     });
     const elapsedMs = clock.now() - startMs;
-    const headerEnd = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
     for (const request of emulator.requests.slice(earlierCount)) stepRequests.add(request);
     emulator.faults.clear();
     return {
@@ -240,7 +238,7 @@ async function playStep(
       headline: recording.actionResult?.headline,
       summaryBlocks: recording.actionResult?.summary ?? [],
       failure: recording.actionResult?.failure?.message ?? result.outputs.error_message ?? "",
-      lines: lines.slice(headerEnd),
+      lines,
       messages: messagesIn(result.log),
       page: result.summary,
       comment: github.comments.map(({ body }) => body).join("\n"),

@@ -71,8 +71,7 @@ function textsIn(value: unknown): string[] {
 export function channelsOf(result: StageResult): Record<string, string> {
   return {
     raw: result.raw.replace(/^::add-mask::.*$/gm, ""),
-    // The header is printed before the action starts.
-    log: result.log.slice(result.log.indexOf("##[endgroup]")),
+    log: result.log,
     summary: result.summary,
     outputs: Object.values(result.outputs).flatMap(textsIn).join("\n"),
     state: Object.values(result.state).join("\n"),

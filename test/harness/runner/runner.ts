@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { releasedPath } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
-import { inputVariables, type ResolvedInputs, resolveInputs } from "./inputs.ts";
-import type { Log } from "./log/log.ts";
+import { inputVariables } from "./inputs.ts";
 import { createMasker } from "./log/masks.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { runScript, type Start } from "./process.ts";
@@ -68,13 +67,12 @@ async function runStages(
   const masker = createMasker();
   for (const secret of [options.githubToken ?? "", runnerEnv.ACTIONS_RUNTIME_TOKEN ?? ""])
     masker.add(secret);
-  const stepEnv = { ...runnerEnv, ...options.env };
-  const inputs = resolveInputs(
-    manifest.inputs,
-    options.inputs ?? {},
-    githubContext(stepEnv, options.githubToken ?? ""),
-  );
-  const env = { ...stepEnv, ...inputVariables(inputs.values) };
+  const env = {
+    ...runnerEnv,
+    ...options.env,
+    ...inputVariables(withToken(manifest.defaults, options.githubToken ?? "")),
+    ...inputVariables(options.inputs ?? {}),
+  };
   const step = { workspace, masker, onLine: options.onLine };
   const starts = startsOf(manifest, workspace, options);
 
@@ -82,7 +80,6 @@ async function runStages(
     ...step,
     start: starts.main,
     env,
-    header: (log) => printHeader(log, folderOf(options), inputs, options.env ?? {}),
     cancelWhen: options.cancelWhen,
     signal: options.signal,
   });
@@ -91,7 +88,6 @@ async function runStages(
     ...step,
     start: starts.post,
     env: { ...env, ...stateVariables(main) },
-    header: (log) => log.print("Post job cleanup."),
     cancelWhen: main.conclusion === "cancelled" ? undefined : options.cancelWhen,
   });
   return { ...main, post };
@@ -118,36 +114,14 @@ function startsOf(
   };
 }
 
-function githubContext(env: Record<string, string>, token: string): Record<string, string> {
-  const githubVariables = Object.entries(env).filter(([name]) => name.startsWith("GITHUB_"));
-  const context = githubVariables.map(([name, value]) => [
-    name.slice("GITHUB_".length).toLowerCase(),
-    value,
-  ]);
-  return { ...Object.fromEntries(context), token };
-}
-
-/** The action's folder in the repository; empty at its root. */
-const folderOf = ({ action }: RunOptions) => relative(process.cwd(), resolve(dirname(action)));
-
-function printHeader(
-  log: Log,
-  folder: string,
-  inputs: ResolvedInputs,
-  env: Record<string, string>,
-) {
-  for (const warning of inputs.warnings) log.report("warning", warning);
-  log.print(`##[group]Run ./${folder}`);
-  const nonEmptyInputs = Object.entries(inputs.values).filter(([, value]) => value !== "");
-  if (Object.keys(inputs.values).length > 0) printBlock(log, "with:", nonEmptyInputs);
-  if (Object.keys(env).length > 0) printBlock(log, "env:", Object.entries(env));
-  log.print("##[endgroup]");
-}
-
-function printBlock(log: Log, title: string, entries: [string, string][]) {
-  log.print(title);
-  for (const [name, value] of entries) log.print(`  ${name}: ${value}`);
-}
+/** The defaults with their only expression evaluated. */
+const withToken = (defaults: Record<string, string>, token: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, text]) => [
+      name,
+      text.replace("${{ github.token }}", token),
+    ]),
+  );
 
 const stateVariables = ({ state }: StageResult): Record<string, string> =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));

@@ -36,23 +36,16 @@ export interface StageOptions extends Omit<Parameters<Start>[0], "onLine"> {
   start: Start;
   workspace: string;
   masker: Masker;
-  /** Printed before the process starts, with the masks known by then. */
-  header: (log: Log) => void;
   onLine: ((line: string) => void) | undefined;
 }
 
-/**
- * One step of the job from its header to its file commands, which are read even after a
- * cancellation.
- */
+/** Runs one step of the job, and then its file commands, even after a cancellation. */
 export async function runStage(options: StageOptions): Promise<StageResult> {
-  const { start, workspace, env, masker, onLine, header, ...cancellation } = options;
+  const { start, workspace, env, masker, onLine, ...cancellation } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, onLine });
   const interpreter = createInterpreter(log, masker);
   const { pathOf, variables } = await createCommandFiles(env.RUNNER_TEMP ?? workspace);
-
-  header(log);
   const end = await start({
     env: { ...env, ...variables },
     onLine: interpreter.read,

@@ -44,12 +44,11 @@ const replaceVariableParts = (text: string): string =>
     // A word joiner, which makes the label of a chart unique.
     .replaceAll("\u2060", "");
 
-/** The output of a step, without the list of its inputs. */
+/** What a step outputs. */
 export function transcriptOf({ log, annotations, outputs, summary }: RunResult): string {
   const annotationLines = annotations.map(
     ({ type, title, message }) => `${type} [${title}] ${message}`,
   );
   const outputLines = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);
-  const logText = log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "");
-  return replaceVariableParts([logText, ...annotationLines, ...outputLines, summary].join("\n"));
+  return replaceVariableParts([log, ...annotationLines, ...outputLines, summary].join("\n"));
 }
