@@ -7,8 +7,8 @@ import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { creationWarnings } from "../../src/actions/create/request.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
+import { hintsFor } from "../../src/actions/export/hints.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
-import { exportWarnings, rangeNotices } from "../../src/actions/export/warnings.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import { connectionInputs, connectionRules } from "../../src/inputs/connection.ts";
 import { lineOf, problemsOf } from "../../src/inputs/problem.ts";
@@ -74,8 +74,8 @@ const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
   [
     ExportInputs,
     async (texts) => {
-      const inputs = await ExportInputs.parseAsync(texts);
-      return [...exportWarnings(inputs), ...rangeNotices(inputs, NOW_MS)];
+      const hints = hintsFor(await ExportInputs.parseAsync(texts), NOW_MS);
+      return hints.flatMap(([level, text]) => (level === "info" ? [] : [text]));
     },
   ],
 ]);

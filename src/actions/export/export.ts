@@ -1,32 +1,26 @@
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
-import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
 import { getExport, isOver, isSchedule } from "../../service/contract/exports/bulk-export.ts";
 import { exportId, skipPostStep } from "../../step/saved-state.ts";
 import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
 import { readExports, sortNewestFirst } from "./export-list.ts";
+import { hintsFor } from "./hints.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { endOfExportError } from "./report/error-results.ts";
 import { EXPORT_ENDS, endByStatus, SCHEDULE_ENDS } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
 import { exportLine, exportsToShow, listEnd } from "./report/list.ts";
 import { createExportOnce } from "./start/create-once.ts";
-import { createDestinationOnce, destinationEnd } from "./start/destination.ts";
-import { requestFrom } from "./start/request.ts";
+import { createDestinationOnce } from "./start/destination.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
-import { exportWarnings, reportHints } from "./warnings.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
-import { readRuns } from "./watch/runs.ts";
 import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
 
 const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {
     const { inputs, ctx, store } = step;
-    reportHints(inputs, ctx);
-    const request = requestFrom(inputs);
-    store.update({ request, destination_id: request.bulk_export_destination_id });
-    await createExportOnce(step, request);
+    await createExportOnce(step);
     ctx.signal.throwIfAborted();
     if (inputs.interval_hours !== undefined)
       return endByStatus(store.state, SCHEDULE_ENDS.scheduled);
@@ -51,10 +45,7 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
     return follow(step);
   },
   cancel: runCancelOperation,
-  create_destination: async (step) => {
-    await createDestinationOnce(step);
-    return destinationEnd;
-  },
+  create_destination: createDestinationOnce,
   list: async ({ ctx, store }) => {
     const { exports } = await readExports(ctx);
     const workspaceExports = sortNewestFirst(exports);
@@ -68,25 +59,25 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
 /** Follows the export if `wait` is true, and cancels it at the deadline if `on_timeout` asks. */
 async function follow(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
-  const { id: export_id = "" } = store.state;
   if (!inputs.wait) {
+    const { id: export_id = "" } = store.state;
     if (store.state.export === undefined)
       recordExport(step, await call(ctx, getExport, { export_id }));
     return endByStatus(store.state, EXPORT_ENDS.notWaited);
   }
   const { cancelledAtTimeout, detached, timedOut } = EXPORT_ENDS;
-  const isTimedOut = await followExport(step, export_id);
+  const isTimedOut = await followExport(step);
   if (!isTimedOut || inputs.on_timeout !== "cancel")
     return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
   const isAccepted = await cancelAfter(step, "timeout");
   // The export may have ended before the cancellation, with more rows than in the last read.
-  await recordRuns(step, readRuns(ctx, export_id));
+  await recordRuns(step);
   return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 }
 
 export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   const { operation, export_id, cancel_on_interrupt } = inputs;
-  const { signal, report } = ctx;
+  const { clock, signal, report } = ctx;
   const step = beginStep(inputs, ctx);
   const { store } = step;
   let end: End<State>;
@@ -96,21 +87,19 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
       exportId.save(ctx, export_id);
     }
     signal.throwIfAborted();
-    for (const warning of exportWarnings(inputs)) report.warning(warning);
+    for (const [level, text] of hintsFor(inputs, clock.utcMs())) report[level](text);
     end = await HANDLERS[operation](step);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");
-    store.update({ isGone: isGone(error) });
     end = endOfExportError(error, store.state, signal.aborted);
   }
-  store.update((_, elapsedMs) => ({ elapsedMs }));
-  const { state } = store;
+  const { state, elapsedMs } = store;
   const mayBeRunning = state.phase === "sent" || isOpen(state);
   if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(ctx, true);
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),
     details: exportDetails(state),
-    elapsedMs: state.elapsedMs,
+    elapsedMs,
   });
 }

@@ -1,11 +1,10 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
-import { rangeText } from "../../report/range-text.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import { isOver } from "../../service/contract/exports/bulk-export.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { namesOrCount } from "./report/headline.ts";
-import { rangeOf, type State, statusOf } from "./state.ts";
+import { exportSubjectOf, namesOrCount } from "./report/headline.ts";
+import { type State, statusOf } from "./state.ts";
 import type { RunSummary } from "./watch/runs.ts";
 
 /** Limit for distinct errors in the log. The summary lists more. */
@@ -33,10 +32,7 @@ export function createExportLog(ctx: StepContext) {
   return {
     heartbeat: statuses.heartbeat,
     creation(state: State) {
-      const kind = state.request?.end_time === undefined ? "schedule" : "export";
-      const range = rangeOf(state);
-      const suffix = range === undefined ? "" : `: ${rangeText(range)}`;
-      statuses.log(statusOf(state), `${kind} ${state.id} created${suffix}`);
+      statuses.log(statusOf(state), `${exportSubjectOf(state)} created: ${state.id}`);
     },
     status(state: State) {
       statuses.log(statusOf(state));

@@ -48,13 +48,10 @@ export interface State {
   /** Exports of a cancelled schedule that were unfinished, and are cancelled with it. */
   spawnedExports: readonly BulkExport[];
   /** Failed cancellations; without an id, the exports of the schedule could not be listed. */
-  cancelFailures: readonly { id?: string; error: ServiceError }[];
+  cancelFailures: readonly { id?: string | undefined; error: ServiceError }[];
   destination_id?: string;
-  /** Whether the service said that the export no longer exists. */
-  isGone?: boolean;
   /** All exports of the workspace, newest first. */
   workspaceExports?: readonly BulkExport[];
-  elapsedMs: number;
 }
 
 export const initialState = (inputs: ExportInputs): State => ({
@@ -64,25 +61,22 @@ export const initialState = (inputs: ExportInputs): State => ({
   cancelledIds: [],
   spawnedExports: [],
   cancelFailures: [],
-  elapsedMs: 0,
 });
 
 export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
   statusLabel(bulkExport?.status ?? "");
 
+/** Records the state of an export after its cancellation. Runs that were read before are stale. */
 export const cancellationUpdate =
   (result: BulkExport) =>
-  ({ id, runs, cancelledIds, spawnedExports }: State, readMs: number): Partial<State> => {
-    const isCancelled = statusLabel(result.status) === "CANCELLED";
-    // The runs of an export that had ended before the cancellation are still valid.
-    const validRuns = isOver(result) && !isCancelled ? runs : undefined;
-    return {
-      cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
-      ...(result.id === id
-        ? { export: result, readMs, readError: undefined, runs: validRuns }
-        : { spawnedExports: spawnedExports.map((one) => (one.id === result.id ? result : one)) }),
-    };
-  };
+  ({ id, cancelledIds, spawnedExports }: State, readMs: number): Partial<State> => ({
+    ...(statusLabel(result.status) === "CANCELLED" && {
+      cancelledIds: [...cancelledIds, result.id],
+    }),
+    ...(result.id === id
+      ? { export: result, readMs, readError: undefined, runs: undefined }
+      : { spawnedExports: spawnedExports.map((one) => (one.id === result.id ? result : one)) }),
+  });
 
 /** Members whose value in the response differs from the sent value. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>

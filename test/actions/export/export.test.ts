@@ -33,14 +33,15 @@ const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
  */
 function summaryOf(result: PlayResult): string {
   const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
-  const { status: lastStatus = "", rows_exported = "", files = "[]" } = outputs;
+  const { status: lastStatus = "", rows_exported = "", files = "[]", cancelled_ids } = outputs;
   const { sent, createdCount } = countCreations(result, "export");
   const cancels = requestsFor(result, "cancel-export").length;
+  const cancelledIds = JSON.parse(cancelled_ids || "[]");
   const savedCreation = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const counts = [
     `${[outcome, lastStatus].join(" ").trim()}, exit ${exitCode}`,
     `sent ${sent}, created ${createdCount}`,
-    ...(cancels > 0 ? [`cancelled ${cancels}`] : []),
+    ...(cancels > 0 ? [`cancellations ${cancels}, cancelled ${cancelledIds.length}`] : []),
     `exports: ${exports.map((one) => one.status).join(", ") || "none"}`,
     ...(rows_exported === "" ? [] : [`${rows_exported} rows`]),
     ...(files === "[]" ? [] : ["files"]),

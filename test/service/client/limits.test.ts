@@ -183,19 +183,21 @@ async function exportStep(status: string, runs: unknown = []) {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
-  return { ...scenario, step: beginStep(inputs, { ...scenario.ctx, saveState() {} }) };
+  const step = beginStep(inputs, { ...scenario.ctx, saveState() {} });
+  step.store.update({ id: ID });
+  return { ...scenario, step };
 }
 
 /** The pauses between reads of the runs of an export that never ends. */
 async function pausesOfRuns() {
   const scenario = await exportStep("Running", [{ id: NEW_ID, status: "Running" }]);
-  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, 4 * HOUR) }, ID);
+  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, 4 * HOUR) });
   return pausesOf(scenario, /\/runs$/);
 }
 
 async function timeoutOfCancelAtInterrupt() {
   const { step, requests } = await exportStep("away");
-  step.store.update({ id: ID, request: {} as never });
+  step.store.update({ request: {} as never });
   recordExport(step, { id: ID, status: "Running" });
   await cancelAfter(step, "interrupt");
   return Number(requests.find(({ method }) => method === "PATCH")?.limitMs);
@@ -219,7 +221,7 @@ async function cleanUpAfterAbort() {
 
 async function lastReadMs(runs: unknown) {
   const { step, clock } = await exportStep("Completed", runs);
-  await followExport(step, ID).catch(noop);
+  await followExport(step).catch(noop);
   return clock.now();
 }
 

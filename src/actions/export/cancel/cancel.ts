@@ -15,7 +15,6 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../export-list.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
@@ -108,9 +107,7 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
 async function cancelSpawned(step: ExportStep, schedule: BulkExport): Promise<boolean> {
   const { ctx, store } = step;
   const recordFailure = (error: ServiceError, id?: string) =>
-    store.update(({ cancelFailures }) => ({
-      cancelFailures: [...cancelFailures, { ...omitAbsent({ id }), error }],
-    }));
+    store.update(({ cancelFailures }) => ({ cancelFailures: [...cancelFailures, { id, error }] }));
   const list = await catchServiceError(ctx, readExports(ctx));
   if (list instanceof ServiceError) {
     recordFailure(list);

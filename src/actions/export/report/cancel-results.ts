@@ -1,4 +1,3 @@
-import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
@@ -7,32 +6,38 @@ import { type State, statusOf } from "../state.ts";
 import { type EndParts, end } from "./end.ts";
 import { cancellationText } from "./headline.ts";
 
-/** The outcome of operation cancel, by the final status of the export. */
-const OUTCOMES: Record<string, Outcome> = {
-  CANCELLED: "cancelled",
-  COMPLETED: "completed",
-  FAILED: "failed",
-  TIMEDOUT: "timed_out",
-};
-
-/** The end of operation cancel, which fails only if an export may still be running. */
-export function endOfCancel(state: State): End<State> {
-  const outcome = OUTCOMES[statusOf(state)];
-  if (state.cancelFailures.length > 0)
-    return endWith("error", {
-      advice: "Run this step again, or cancel the rest on the platform.",
-    });
-  if (outcome === undefined || !exportsToCancel(state).every(isOver))
-    return endWith("not_waited", {
-      advice: "Look at it again in a few minutes (operation: list).",
-      severity: "warning",
-    });
-  const hasFailed = outcome === "failed" || outcome === "timed_out";
-  return endWith(outcome, { severity: hasFailed ? "warning" : "success" });
+interface Result extends Pick<EndParts, "severity" | "advice"> {
+  outcome: Outcome;
 }
 
-const endWith = (outcome: Outcome, parts: Omit<EndParts, "headline">): End<State> =>
-  end(outcome, (state) => ({ ...describeCancel(state), ...parts }));
+/** The result of operation cancel, by the final status of the export. */
+const RESULTS: Record<string, Result> = {
+  CANCELLED: { outcome: "cancelled", severity: "success" },
+  COMPLETED: { outcome: "completed", severity: "success" },
+  FAILED: { outcome: "failed", severity: "warning" },
+  TIMEDOUT: { outcome: "timed_out", severity: "warning" },
+};
+const INCOMPLETE: Result = {
+  outcome: "error",
+  advice: "Run this step again, or cancel the rest on the platform.",
+};
+const UNFINISHED: Result = {
+  outcome: "not_waited",
+  severity: "warning",
+  advice: "Look at it again in a few minutes (operation: list).",
+};
+
+/** The end of operation cancel, which fails only if a cancellation failed. */
+export function endOfCancel(state: State) {
+  const { outcome, ...parts } = resultOf(state);
+  return end(outcome, (finalState) => ({ ...describeCancel(finalState), ...parts }));
+}
+
+function resultOf(state: State): Result {
+  if (state.cancelFailures.length > 0) return INCOMPLETE;
+  const areOver = exportsToCancel(state).every(isOver);
+  return (areOver && RESULTS[statusOf(state)]) || UNFINISHED;
+}
 
 /** The export or schedule of the input, and the schedule's exports that were unfinished. */
 const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExport[] =>

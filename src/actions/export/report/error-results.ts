@@ -13,32 +13,35 @@ import { nextSteps } from "./next-steps.ts";
 
 type Operation = State["inputs"]["operation"];
 
-function describeUnsent(headline: string, cancelledHeadline: string): PhaseMessages {
-  return { headline, cancelledHeadline, message: "" };
-}
-const NOT_READ = describeUnsent("not read", "cancelled before it was read");
-
-/** Messages for an error or a cancellation before the write was sent. */
-const UNSENT_MESSAGES: Record<Operation, PhaseMessages> = {
-  start: describeUnsent("not exported", "cancelled before anything was exported"),
-  create_destination: describeUnsent("not created", "cancelled before it was created"),
-  cancel: describeUnsent("not cancelled", "not cancelled, because the workflow was"),
-  watch: NOT_READ,
-  list: NOT_READ,
+/** Headlines after an error before the write was sent. */
+const UNSENT_HEADLINES: Record<Operation, string> = {
+  start: "not exported",
+  create_destination: "not created",
+  cancel: "not cancelled",
+  watch: "not read",
+  list: "not read",
 };
 
-function describeSent(headline: string, message: string, advice: string): PhaseMessages {
-  return { headline, cancelledHeadline: headline, message, advice };
-}
-const CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
-
-/** Messages for an error or a cancellation after the write was sent, and may have been applied. */
+/** Texts for an error or a cancellation after the write was sent, and may have been applied. */
 // biome-ignore format: one operation, one line
-const SENT_MESSAGES: Partial<Record<Operation, PhaseMessages>> = {
-  start: describeSent("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate."),
-  create_destination: describeSent("may have been created", CANCELLED_DURING_CREATION, "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."),
-  cancel: describeSent("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm."),
+const SENT_TEXTS: Partial<Record<Operation, { headline: string; advice: string }>> = {
+  start: { headline: "an export may have been created", advice: "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate." },
+  create_destination: { headline: "may have been created", advice: "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice." },
+  cancel: { headline: "not known whether it was cancelled", advice: "Run this step again: that does no harm." },
 };
+
+function messagesBeforeRead(operation: Operation): Omit<Record<Phase, PhaseMessages>, "accepted"> {
+  const headline = UNSENT_HEADLINES[operation];
+  const cancelledHeadline = `${headline}, because the workflow was cancelled`;
+  const unsentMessages = { headline, cancelledHeadline, message: "" };
+  const sent = SENT_TEXTS[operation];
+  const message = "The workflow was cancelled meanwhile.";
+  return {
+    "not sent": unsentMessages,
+    sent: sent ? { ...sent, cancelledHeadline: sent.headline, message } : unsentMessages,
+  };
+}
+
 /** Does not advise to check the id, because the export was read before. */
 const ADVICE_IF_GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
@@ -46,17 +49,15 @@ const ADVICE_IF_GONE =
 /** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
-  const unsentMessages = UNSENT_MESSAGES[inputs.operation];
-  const sentMessages = SENT_MESSAGES[inputs.operation] ?? unsentMessages;
+  const messages = messagesBeforeRead(inputs.operation);
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
     messages: {
-      "not sent": unsentMessages,
-      sent: sentMessages,
+      ...messages,
       // The response to an accepted request may be unreadable.
-      accepted: messagesOfReadExport(state) ?? sentMessages,
+      accepted: messagesOfReadExport(state) ?? messages.sent,
     },
     context: refusalContextOf(inputs),
   });

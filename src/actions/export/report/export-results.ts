@@ -1,4 +1,3 @@
-import type { Text } from "../../../report/blocks.ts";
 import { NARROW_EXPORT } from "../../../report/causes/export-causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatDuration, pluralize } from "../../../report/format.ts";
@@ -73,11 +72,11 @@ export const EXPORT_ENDS = {
 /** The ends of a schedule. Otherwise a watched one ends like its newest due export. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
-    headline: scheduleHeadline(state),
+    headline: `${state.request ? "Schedule created" : "Schedule"}: ${intervalText(state)}`,
     lines: [
       `Each export starts ${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range.`,
     ],
-    advice: adviceToWatch(state),
+    advice: `To see whether it has run, use operation: watch with export_id: ${state.id}. To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.`,
   })),
   upToDate: end("scheduled", (state) => ({
     headline: progressHeadline(state),
@@ -95,19 +94,9 @@ export const SCHEDULE_ENDS = {
 const rangeName = (range: TimeRange | undefined) =>
   range === undefined ? "its newest range" : rangeText(range);
 
-function scheduleHeadline(state: State): string {
-  const hours = state.export?.interval_hours || state.inputs.interval_hours;
-  const interval = hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
-  return state.request === undefined
-    ? headlineOf(state, interval)
-    : `Schedule created: ${interval}`;
-}
-
-function adviceToWatch(state: State): Text {
-  const adviceToStop =
-    ". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.";
-  const id = { code: state.id ?? "" };
-  return ["To see whether it has run, use operation: watch with export_id: ", id, adviceToStop];
+function intervalText({ export: schedule, inputs }: State): string {
+  const hours = schedule?.interval_hours || inputs.interval_hours;
+  return hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
 }
 
 /** The end by the last known status; if that is not final, that of a schedule or `fallback`. */
@@ -132,7 +121,7 @@ function endOfCompleted(state: State): End<State> {
 
 /** The number of runs, and the duration if this step has started the export. */
 function exportedText(state: State): string {
-  const duration = state.request === undefined ? "" : ` in ${formatDuration(state.elapsedMs)}`;
+  const duration = state.request === undefined ? "" : ` in ${formatDuration(state.readMs)}`;
   return `${progressText(state, "") || "Exported"}${duration}.`;
 }
 

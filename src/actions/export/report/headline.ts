@@ -50,15 +50,12 @@ export function lastStatusText(state: State, failureReason?: string): string {
 /** The subject of a headline: `Export of 2026-01-01 to 2026-01-03`. */
 export function exportSubjectOf(state: State): string {
   const { inputs, export: bulkExport, request, schedule } = state;
-  const { operation, display_name } = inputs;
+  const { operation, display_name, interval_hours } = inputs;
   if (operation === "create_destination") return `Destination ${display_name}`;
   if (operation === "list") return "The exports of the workspace";
   if (operation === "cancel") return capitalize(exportName(state));
-  const isOfSchedule =
-    request === undefined
-      ? schedule !== undefined || (bulkExport !== undefined && isSchedule(bulkExport))
-      : request.end_time === undefined;
-  if (isOfSchedule) return "Schedule";
+  const isWatchedSchedule = request === undefined && bulkExport && isSchedule(bulkExport);
+  if (interval_hours !== undefined || schedule || isWatchedSchedule) return "Schedule";
   const range = rangeOf(state);
   return range === undefined ? capitalize(exportName(state)) : `Export of ${rangeText(range)}`;
 }

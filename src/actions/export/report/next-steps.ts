@@ -13,11 +13,11 @@ const MAX_RANGES = 3;
 
 /** What to do about an open export and missing ranges. */
 export function nextSteps(state: State) {
-  const { inputs, id, request, isGone } = state;
+  const { inputs, id } = state;
   const isFollowed = inputs.operation === "start" || inputs.operation === "watch";
   if (!isFollowed || id === undefined) return "";
-  const isNewSchedule = request !== undefined && request.end_time === undefined;
-  const mayBeRunning = isOpen(state) && !isGone && !isNewSchedule;
+  const isNewSchedule = inputs.interval_hours !== undefined;
+  const mayBeRunning = isOpen(state) && !isNewSchedule;
   return sentences(
     mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "",
     adviceToExport(missingRangesOf(state)),

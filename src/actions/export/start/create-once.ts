@@ -15,20 +15,37 @@ import {
   isOver,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
+import { formatUtcTime } from "../../../service/contract/time.ts";
 import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { compareExports, exportSimilarity } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";
+import type { ExportInputs } from "../inputs.ts";
 import type { ExportContext, ExportStep } from "../step.ts";
 
 const NO_LIST =
   "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
 
+function requestFrom(inputs: ExportInputs): ExportCreate {
+  // The rules between inputs guarantee these ids and the start.
+  const { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
+  const { filter, format_version, export_fields, interval_hours } = inputs;
+  return {
+    bulk_export_destination_id: destination_id,
+    session_id: project_id,
+    start_time: formatUtcTime(start_time),
+    ...(end_time === undefined ? {} : { end_time: formatUtcTime(end_time) }),
+    ...omitAbsent({ filter, format_version, export_fields, interval_hours }),
+  };
+}
+
 /**
  * Creates at most one export, as far as the service makes that provable. Throws the errors of
  * reading the list and those of `writeOnce`.
  */
-export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
-  const { ctx, inputs, store, log } = step;
+export async function createExportOnce({ ctx, inputs, store, log }: ExportStep): Promise<void> {
+  const request = requestFrom(inputs);
+  store.update({ request, destination_id: request.bulk_export_destination_id });
   const readBaseline = async () => {
     const list = await catchServiceError(ctx, readExports(ctx));
     if (!(list instanceof ServiceError)) return list.exports;
@@ -105,15 +122,13 @@ async function findLostExport(
       : newExport;
     if (exportSimilarity(request, candidate) !== "other") candidates.push(candidate);
   }
-  const [match] = candidates;
-  if (candidates.length > 1) {
+  const [candidate, ...others] = candidates;
+  if (candidate !== undefined && others.length === 0 && hasSameIdentity(request, candidate))
+    return { kind: "own", resource: candidate };
+  if (candidates.length > 0) {
     const ids = candidates.map(({ id }) => id).join(", ");
     return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
   }
-  if (match !== undefined)
-    return hasSameIdentity(request, match)
-      ? { kind: "own", resource: match }
-      : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
   if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };
   return unprovenResult(

@@ -1,3 +1,4 @@
+import type { End } from "../../../report/conclusion.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { writeUntilProcessed } from "../../../service/client/write/write.ts";
@@ -8,6 +9,7 @@ import {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { end } from "../report/end.ts";
+import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
@@ -26,7 +28,7 @@ function destinationRequest(inputs: ExportInputs): DestinationCreate {
   };
 }
 
-export const destinationEnd = end("completed", ({ inputs, destination_id }) => {
+const destinationEnd = end("completed", ({ inputs, destination_id }) => {
   const { display_name, bucket_name, prefix } = inputs;
   const location = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
   const id = { code: destination_id ?? "" };
@@ -43,7 +45,11 @@ export const destinationEnd = end("completed", ({ inputs, destination_id }) => {
  * Creates a destination. There is no idempotency key and destinations cannot be listed, so nothing
  * is retried after a lost response.
  */
-export async function createDestinationOnce({ ctx, inputs, store }: ExportStep): Promise<void> {
+export async function createDestinationOnce({
+  ctx,
+  inputs,
+  store,
+}: ExportStep): Promise<End<State>> {
   const body = destinationRequest(inputs);
   const { id } = await writeUntilProcessed(
     ctx,
@@ -51,4 +57,5 @@ export async function createDestinationOnce({ ctx, inputs, store }: ExportStep):
     (phase) => store.update({ phase }),
   );
   store.update({ destination_id: id });
+  return destinationEnd;
 }

@@ -1,7 +1,7 @@
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { MINUTE_OF_READS, ONE_READ, poll, TWO_READS } from "../../../service/client/poll.ts";
-import { call } from "../../../service/client/requests.ts";
+import { call, type RetryPolicy } from "../../../service/client/requests.ts";
 import {
   type BulkExport,
   getExport,
@@ -11,7 +11,7 @@ import {
 } from "../../../service/contract/exports/bulk-export.ts";
 import { type State, statusOf } from "../state.ts";
 import type { ExportStep } from "../step.ts";
-import { type RunSummary, readRuns } from "./runs.ts";
+import { readRuns } from "./runs.ts";
 import { isComplete } from "./schedule.ts";
 
 /**
@@ -19,16 +19,15 @@ import { isComplete } from "./schedule.ts";
  * schedule has no end, so one reply suffices. Throws `RefusedError`, `UnreachableError`,
  * `ContractError`, or the signal's reason; the export continues.
  */
-export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
-  const isTimedOut = await followToEnd(step, export_id);
+export async function followExport(step: ExportStep): Promise<boolean> {
+  const isTimedOut = await followToEnd(step);
   // The status may have been COMPLETED in a stale or wrong reply: unfinished runs contradict it.
-  return isTimedOut || !hasUnfinishedRuns(step.store.state)
-    ? isTimedOut
-    : followToEnd(step, export_id);
+  return isTimedOut || !hasUnfinishedRuns(step.store.state) ? isTimedOut : followToEnd(step);
 }
 
-async function followToEnd(step: ExportStep, export_id: string): Promise<boolean> {
+async function followToEnd(step: ExportStep): Promise<boolean> {
   const { inputs, ctx, store, log } = step;
+  const { id: export_id = "" } = store.state;
   const { clock } = ctx;
   const startMs = clock.now();
   let lastRunsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
@@ -41,7 +40,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     const pauseMs = Math.min(maxMs, Math.max(minMs, proportionalMs));
     if (status === lastRunsRead.status && nowMs - lastRunsRead.atMs < pauseMs) return;
     lastRunsRead = { status, atMs: nowMs };
-    await recordRuns(step, readRuns(ctx, export_id));
+    await recordRuns(step);
   }
 
   const { lastReply, isInTime, failure } = await poll<BulkExport>(ctx, {
@@ -62,8 +61,8 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     },
   });
   store.update({ readError: failure });
-  if (!isInTime) await recordRuns(step, readRuns(ctx, export_id));
-  else if (lastReply !== undefined && isOver(lastReply)) await readRunsAtEnd(step, export_id);
+  if (!isInTime) await recordRuns(step);
+  else if (lastReply !== undefined && isOver(lastReply)) await readRunsAtEnd(step);
   return !isInTime;
 }
 
@@ -79,11 +78,10 @@ export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport)
 }
 
 /** Returns whether the runs were read. A failure is only logged, because runs are optional. */
-export async function recordRuns(
-  { ctx, store, log }: ExportStep,
-  runsRead: Promise<RunSummary>,
-): Promise<boolean> {
-  const runs = await catchServiceError(ctx, runsRead);
+export async function recordRuns(step: ExportStep, policy?: RetryPolicy): Promise<boolean> {
+  const { ctx, store, log } = step;
+  const { id = "" } = store.state;
+  const runs = await catchServiceError(ctx, readRuns(ctx, id, policy));
   if (runs instanceof ServiceError) {
     store.update({ runs: undefined });
     log.runsError(runs);
@@ -107,14 +105,14 @@ function areRunsStale(state: State): boolean {
 }
 
 /** Reads the runs until they match the final status of the export, with a limit. */
-async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
+async function readRunsAtEnd(step: ExportStep): Promise<void> {
   const { ctx, store, log } = step;
   const { clock, deadline, signal } = ctx;
-  if (!(await recordRuns(step, readRuns(ctx, export_id, LIMITS.lastRuns)))) return;
+  if (!(await recordRuns(step, LIMITS.lastRuns))) return;
   for (const pauseMs of LIMITS.staleRuns.ms) {
     if (!areRunsStale(store.state) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await recordRuns(step, readRuns(ctx, export_id));
+    await recordRuns(step);
   }
   if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
   store.update({ runs: undefined });
