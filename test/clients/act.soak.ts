@@ -89,7 +89,9 @@ async function createExports({ emulator, objects, workspace }: StepContext) {
 const onTag: Start = { event: "push", payload: { ref: "refs/tags/v1.4.0" } };
 const onMain: Start = { event: "push", payload: { ref: "refs/heads/main" } };
 const byHand = (inputs: Record<string, string> = {}): Start => ({
-  ...{ event: "workflow_dispatch", payload: onMain.payload, inputs },
+  event: "workflow_dispatch",
+  payload: onMain.payload,
+  inputs,
 });
 const onSchedule: Start = { event: "schedule", payload: onMain.payload };
 const repo = { full_name: REPOSITORY };
@@ -181,7 +183,7 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
 /** Runs an example with everything that its expressions name. */
 async function play(name: string, start: Start, cancelAt?: string) {
   const text = readFileSync(`examples/${name}.yml`, "utf8");
-  // A step that is cancelled must last until then.
+  // In real time, a step lasts until it is cancelled.
   const testServices = await startServices(
     /^ *(repo_ref|source: github)/m.test(text),
     cancelAt ? 1 : 60,

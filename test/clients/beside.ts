@@ -67,7 +67,7 @@ export function checkRows(smokePath: string, smoke_test_input: string) {
   ];
   const isProtected: CheckRow[] = [
     ["is up without a credential", check({}), "deployed"],
-    ["refuses nobody's run", check(expectingAnswer), "unhealthy"],
+    ["refuses a run without a credential", check(expectingAnswer), "unhealthy"],
     ["answers its user", check({ ...expectingAnswer, smoke_test_token: TOKEN }), "deployed"],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["shows its version to everybody", protection("/info"), "unprotected"],

@@ -145,7 +145,7 @@ describe("the vendor's command line", () => {
 
 describe("the agent server in JavaScript", () => {
   const input = '{"messages": [{"role": "user", "content": "hello"}]}';
-  // /threads responds with 404, which proves nothing.
+  // Without a handler, /threads responds with 404, which does not prove that a run is refused.
   const rows = checkRows("/ok", input);
   const withToken = smoke("/ok", { smoke_test_token: TOKEN });
   const PROTECTED_ROWS: CheckRow[] = [

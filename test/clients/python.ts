@@ -25,7 +25,7 @@ def reply(state: State):
 
 graph = StateGraph(State).add_node("reply", reply).add_edge(START, "reply").add_edge("reply", END).compile()
 `,
-  "door.py": `
+  "auth.py": `
 import os
 from langgraph_sdk import Auth
 
@@ -59,7 +59,7 @@ export async function installPython() {
   mkdirSync(project);
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
   writeFileSync(join(project, "langgraph.json"), JSON.stringify(GRAPHS));
-  const auth = { path: "./door.py:auth" };
+  const auth = { path: "./auth.py:auth" };
   writeFileSync(join(project, "with-auth.json"), JSON.stringify({ ...GRAPHS, auth }));
   const env = {
     PATH: `${join(folder, "venv/bin")}:/usr/bin:/bin`,

@@ -12,7 +12,7 @@ export interface HttpResponse {
   json: unknown;
 }
 
-/** One request with the demo key, on its own connection. A string body is sent unchanged. */
+/** Sends a request on its own connection, by default with the demo key; a string as it is. */
 export async function sendRequest(
   url: string,
   method: Method = "GET",

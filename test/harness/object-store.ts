@@ -11,7 +11,7 @@ import { listen } from "./listen.ts";
 // The package has no types.
 const S3rver = createRequire(import.meta.url)("s3rver");
 
-/** Closing the connection while a slow client begins to write would look like a wrong endpoint. */
+/** So long that no connection closes while a slow client begins to write. */
 const KEEP_ALIVE_MS = 600_000;
 
 export const BUCKET = "exports";
@@ -79,7 +79,7 @@ export async function startObjectStore() {
   };
 }
 
-/** A store that responds to each method with a status and an error code. */
+/** A store that responds to each method as `responses` says, by default with 200. */
 export async function startScriptedStore(
   responses: Record<string, { status: number; code?: string }>,
 ) {

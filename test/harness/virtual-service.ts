@@ -7,7 +7,6 @@ import {
 } from "../../emulator/server/server.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
-import { contextAt } from "./step-context.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 export const CREDENTIAL = { api_key: "demo-key" };
@@ -15,7 +14,7 @@ export const CREDENTIAL = { api_key: "demo-key" };
 export interface ServiceOptions extends EmulatorOptions {
   /** Seed of the clock's randomness. */
   seed_number?: number;
-  /** Or a function that creates it, once the URL of the service is known. */
+  /** By default one that sends requests unchanged; a function gets the URL of the service. */
   dispatcher?: Dispatcher | ((url: string) => Promise<Dispatcher>);
   /** The host name of the service for the action, if only a proxy knows it. */
   hostname?: string;
@@ -48,15 +47,6 @@ export async function startService(options: ServiceOptions) {
     ),
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** A service on a virtual clock, and a context for it. */
-export async function startVirtually(options: ServiceOptions) {
-  const service = await startService(options);
-  const { emulator, clock, dispatcher } = service;
-  const ctx = { clock, dispatcher };
-  const connection = { base_url: emulator.url, ...CREDENTIAL };
-  return { ...contextAt(service.origin, ctx), ...service, connection };
 }
 
 export const imageOf = (name: string) =>

@@ -9,9 +9,9 @@ import type { Scenario, StepService } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
-/** The state of the services after the step, as far as the action concerns it. */
+/** The state of the services after the step; each action has some of the members. */
 export interface ServiceState {
-  /** The revisions of the deployment that the step created, newest first. */
+  /** The revisions that the PATCH requests of the step created, newest first. */
   ownRevisions?: Revision[];
   activeId?: string | null;
   /** The content of the active revision. */
@@ -21,7 +21,7 @@ export interface ServiceState {
   queries?: Awaited<ReturnType<typeof startUsageService>>["queries"];
 }
 
-/** A service that is ready for the step. */
+/** What remains to be done for a step once its service is arranged. */
 interface Arrangement {
   /** The inputs of the step, besides those of the connection. */
   inputs: Texts;
@@ -61,7 +61,7 @@ async function arrangeDeploy(
   };
 }
 
-/** The ids of the revisions that are created from now on. */
+/** The ids of the revisions that PATCH requests create from now on. */
 function trackNewRevisions({ store }: Emulator): ReadonlySet<string> {
   const ids = new Set<string>();
   const { patch } = store;
@@ -128,7 +128,7 @@ async function arrangeExport(
   };
 }
 
-/** With a seed, the emulator returns the usage, otherwise a service with these records. */
+/** With a seed, the step reads the usage of the emulator, otherwise of a service with `records`. */
 async function arrangeUsage(
   { records = [], respond, inputs, seed, arrange }: Scenario<"usage">,
   service: StepService,

@@ -7,7 +7,7 @@ import type { ActionName, Scenario } from "./scenario.ts";
 const quotedText = QUOTES.join("\n");
 const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_error" };
 
-/** Replies that may echo the request. */
+/** Replies with a text that quotes secrets, or to which `hostileRewrite` adds quotations. */
 export const QUOTING_FAULTS: Record<string, Fault> = {
   "a 422 that echoes the input": respondWith(422, {
     detail: [{ ...MEMBER, input: quotedText, ctx: { error: "no" } }],
@@ -40,7 +40,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
   "not_http after the commit": { kind: "not_http", when: "after" },
 };
 
-/** Faults of each kind that quote nothing. */
+/** Faults whose replies quote nothing. */
 export const FAULTS: Record<string, Fault> = {
   ...Object.fromEntries(Object.entries(READ_FAILURES).map(([name, { fault }]) => [name, fault])),
   latency: { kind: "latency", ms: 400, when: "after" },
@@ -50,7 +50,7 @@ export const FAULTS: Record<string, Fault> = {
   late_commit: { kind: "late_commit", after_ms: 100 },
 };
 
-/** The operations of each action: writes first, the most frequent read last. */
+/** The operations of each action: a write first, if it has one; the most frequent read last. */
 export const OPERATIONS: readonly { action: ActionName; operations: readonly string[] }[] = [
   { action: "deploy", operations: ["patch", "get", "revisions", "revision"] },
   { action: "create", operations: ["create", "get", "revision"] },

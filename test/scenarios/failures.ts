@@ -29,7 +29,7 @@ const failuresOf = (faults: Faults, suffix = "", flags: Partial<Failure> = {}): 
     Object.entries(faults).map(([name, fault]) => [name + suffix, { fault, ...flags }]),
   );
 const APPLIED = " (applied)";
-/** The failures after the service has acted. */
+/** The same faults, but after the service has acted. */
 const appliedOf = (faults: Faults, flags?: Partial<Failure>): Failures =>
   failuresOf(
     Object.fromEntries(
@@ -47,7 +47,7 @@ const pagesWith = (codes: readonly number[]): Faults =>
 const REDIRECT = { redirect: { kind: "redirect", to: "http://other.invalid" } } as const;
 const OTHER_SHAPE = { "200 of another shape": respondWith(200, { ok: true }) };
 
-/** No response of the service, which may have acted or not. */
+/** The service may have acted or not. */
 const LOSSES: Faults = {
   reset: { kind: "reset" },
   close: { kind: "fin" },
@@ -78,7 +78,12 @@ const BROKEN_BODIES: Faults = {
 };
 
 export const READ_FAILURES = failuresOf({
-  ...{ ...LOSSES, ...NOT_PROCESSED, ...REFUSALS, ...UNREADABLE, ...OTHER_SHAPE, ...BROKEN_BODIES },
+  ...LOSSES,
+  ...NOT_PROCESSED,
+  ...REFUSALS,
+  ...UNREADABLE,
+  ...OTHER_SHAPE,
+  ...BROKEN_BODIES,
   "503, Retry-After 3600": { kind: "status", status: 503, retry_after: 3_600 },
   "byte by byte": { kind: "trickle", interval_ms: 50 },
   "gzip bomb": { kind: "bomb", mb: 3 },
@@ -90,7 +95,7 @@ const NO_READ = { match: { method: "GET" }, fault: UNAVAILABLE };
 const EXPIRED: FaultPlan = { fault: { kind: "expired_credential" } };
 const LATE = { kind: "late_commit", after_ms: 60_000 } as const;
 
-/** The failures of a write after which the service is known to have acted. */
+/** The failures of a write that the service has applied. */
 export const APPLIED_FAILURES: Failures = {
   ...appliedOf({ ...LOSSES, ...GATEWAY_ERRORS, ...UNREADABLE, ...OTHER_SHAPE, ...REDIRECT }),
   ...failuresOf(BROKEN_BODIES, APPLIED),

@@ -12,6 +12,7 @@ export const script = (...steps: [status: string, after_s: number][]): Script =>
 
 export const requestNumbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The request with this number and the next 98. */
 export const requestsFrom = (first: number): number[] => requestNumbers(first, first + 98);
 
 /** Content of a revision with this image. */
@@ -36,7 +37,7 @@ export const respondWith = (code: number, body: unknown): Fault => ({
   body: JSON.parse(JSON.stringify(body)),
 });
 
-/** Lost before it is applied, and after. */
+/** The connection breaks before the service applies the request, or after. */
 export const LOST_REQUEST = { kind: "reset" } as const;
 export const LOST_RESPONSE = { kind: "reset", when: "after" } as const;
 export const UNAVAILABLE = status(503);

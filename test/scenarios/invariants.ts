@@ -4,10 +4,10 @@ import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
 import { leaksIn } from "../security/canaries.ts";
 import type { PlayResult } from "./play.ts";
 
-/** Prefix of a quotation, which may be truncated. */
+/** A word of the quotations that `hostileRewrite` adds, which may be truncated. */
 const QUOTATION = /injected|\bgot\b|instead/;
 const MINUTE_MS = 60_000;
-/** After a quarter of an hour, the interval is this share of the elapsed time. */
+/** After a quarter of an hour, a step may be silent for this share of the elapsed time. */
 const SILENT_SHARE = 1 / 15;
 /** Tolerance for rounding. */
 const ROUNDING_MS = 5;
@@ -43,7 +43,7 @@ function findRepeatedSentences(result: PlayResult): string[] {
   });
 }
 
-/** Lines with a value that was not formatted. */
+/** Lines with a raw `undefined`, `NaN` or object. */
 const findUnreadableLines = (result: PlayResult): string[] =>
   Object.entries(readSurfaces(result)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
@@ -51,7 +51,7 @@ const findUnreadableLines = (result: PlayResult): string[] =>
     ),
   );
 
-/** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
+/** Gaps without a visible line that are too long. Lines in a group are collapsed. */
 function findSilences({ lines, elapsedMs }: PlayResult): string[] {
   let isFolded = false;
   const visibleMs = [0];
@@ -102,41 +102,45 @@ const findInjectedCommands = ({ raw }: PlayResult): string[] =>
     return !OWN_COMMANDS.includes(command.name) || command.data.startsWith("injected");
   });
 
-/** Claims of a step that its service does not confirm. */
+/** What a step reports without being true. */
 function findFalseClaims(result: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
   const exists = deployments.some(({ id }) => id === deployment_id);
   const claims: [claim: string, isTrue: boolean][] = [
-    ["an outcome", outcome !== ""],
-    ["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")],
+    ["it has an outcome", outcome !== ""],
+    ["only failures have a message", (exitCode !== 0) === (outputs.error_message !== "")],
   ];
   if (scenario.action === "delete")
-    claims.push(["that it is gone", outcome !== "deleted" || !exists]);
+    claims.push(["the deployment is gone", outcome !== "deleted" || !exists]);
   if (scenario.action === "deploy" || scenario.action === "create") {
     const revisions = exists ? emulator.store.revisions(deployment_id) : [];
     const activeId = exists ? emulator.store.deployment(deployment_id).active_revision_id : null;
     for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
-      claims.push([`revision ${id}`, id === "" || revisions.some((one) => one.id === id)]);
-    claims.push(["that it serves", outcome !== "deployed" || activeId === revision_id]);
-    claims.push(["that it was created", outputs.created !== "true" || exists]);
+      claims.push([`revision ${id} exists`, id === "" || revisions.some((one) => one.id === id)]);
+    claims.push(["the revision serves", outcome !== "deployed" || activeId === revision_id]);
+    claims.push(["the deployment was created", outputs.created !== "true" || exists]);
   }
-  return claims.flatMap(([claim, isTrue]) => (isTrue ? [] : [`claims ${claim}`]));
+  return claims.flatMap(([claim, isTrue]) => (isTrue ? [] : [`not true: ${claim}`]));
 }
 
-/** Parts of any secret, in any form and in any channel. */
+/** The channels that show a secret, with the origin and the encoding of each. */
 const findLeaks = (result: PlayResult): string[] => [
   ...new Set(leaksIn(result, { comment: result.comment })),
 ];
 
-const INJECTED_COMMANDS = ["::error::injected", "::set-output name=outcome::injected"];
-/** Messages show this many lines and characters of a text. */
+const INJECTED_COMMANDS = [
+  "::error::injected",
+  "::set-output name=outcome::injected",
+  "##[error]injected",
+];
 const QUOTES_PER_TEXT = 12;
+/** Messages show at most this many characters of a text. */
 const MAX_CHARACTERS = 300;
 
 /**
- * Adds commands and quotations to each text of the service, different ones in each text, of which
- * every third begins at the position of a truncation.
+ * Adds commands, and other quotations each time, to each text of the service. Padding in every
+ * third text moves the quotations to positions at which a message is truncated.
  */
 export function hostileRewrite(
   quotes: readonly string[],
@@ -151,7 +155,9 @@ export function hostileRewrite(
       const start = (turn * QUOTES_PER_TEXT) % quotes.length;
       const padding = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_CHARACTERS) : "";
       return [
-        ...[value, ...INJECTED_COMMANDS, "##[error]injected", padding],
+        value,
+        ...INJECTED_COMMANDS,
+        padding,
         ...quotes.slice(start, start + QUOTES_PER_TEXT),
       ].join("\n");
     });
@@ -160,11 +166,11 @@ export function hostileRewrite(
 const RULES: Record<string, (result: PlayResult) => string[]> = {
   "shows no secret": findLeaks,
   "prints only commands of its own": findInjectedCommands,
-  "is never silent for longer than a minute": findSilences,
+  "is not silent for long": findSilences,
   "sends one change": findOtherChanges,
   "reads only logs that it may show": findForbiddenLogReads,
   "sets declared outputs only": findUndeclaredOutputs,
-  "says what can be read": findUnreadableLines,
+  "formats every value": findUnreadableLines,
   "says no sentence twice on a surface": findRepeatedSentences,
   "claims only what the service shows": findFalseClaims,
 };

@@ -5,7 +5,7 @@ import type { PlayResult } from "./play.ts";
 import { requestsFor } from "./results.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
 
-const committed = (write: string) => (result: PlayResult) =>
+const countCommitted = (write: string) => (result: PlayResult) =>
   requestsFor(result, write).filter((one) => one.committed).length;
 const countRevisions = ({ emulator, deployments }: PlayResult) =>
   deployments
@@ -28,7 +28,7 @@ const step = <Action extends ActionName>(settings: Step<Action>) => settings as 
 export const DEPLOY = step({
   action: "deploy",
   scenario: {
-    // A stale read shows only this one.
+    // A stale read shows only this revision.
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, withImage(imageOf("foreign"))),
   },
@@ -56,7 +56,7 @@ export const WRITES: Record<string, Step<ActionName>> = {
     action: "deploy",
     scenario: { source: "github", inputs: { install_command: "npm ci" } },
     write: "patch",
-    countEffects: committed("patch"),
+    countEffects: countCommitted("patch"),
     isIdempotent: true,
   }),
   "a creation": step({
@@ -86,7 +86,7 @@ export const WRITES: Record<string, Step<ActionName>> = {
       }),
     },
     write: "destination",
-    countEffects: committed("destination"),
+    countEffects: countCommitted("destination"),
   }),
   "the cancellation of an export": step({
     action: "export",
@@ -107,7 +107,7 @@ const prolong = (one: Step<ActionName>, change: object) => ({
   ...one,
   scenario: { ...one.scenario, ...change },
 });
-/** Steps with half a minute of polls, among them one of the deployment. */
+/** Steps that poll for half a minute. */
 const LONG_DEPLOY = prolong(DEPLOY, {
   script: script(["CREATING", 0], ["DEPLOYING", 12], ["DEPLOYED", 36]),
 });

@@ -46,7 +46,7 @@ export async function startAgentServer(
   return { url: await listen(server), requests };
 }
 
-/** A redirect for every method, with its body and headers. */
+/** A redirect after which a client repeats its method, body and headers. */
 export const redirectTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(307, { location }).end();
 

@@ -50,7 +50,7 @@ export const forbiddenResponse = () =>
     { status: 403 },
   );
 
-/** The part of GitHub's API that a deploy uses, on a loopback socket. */
+/** The part of GitHub's API that our actions use, on a loopback socket. */
 export async function startGithubApi(options: GithubApiOptions = {}) {
   const { prefix = "", comments = [], perPage = 100, openPullRequests = [], respond } = options;
   const { deployments = [{ id: 7, states: ["success"] }] } = options;

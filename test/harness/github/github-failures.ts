@@ -44,6 +44,7 @@ const partialResponse = (
   return new Response(new ReadableStream({ pull }), { headers });
 };
 
+const brokenResponse = () => partialResponse((stream) => stream.error(new Error()));
 const neverRespond = () => new Promise<never>(() => {});
 
 const refuseWith =
@@ -52,7 +53,7 @@ const refuseWith =
   ({ request }) =>
     isAbout(request) ? Response.json({ message }, { status: 403 }) : undefined;
 
-/** Fails this many of the matching requests. */
+/** Fails the first matching requests. */
 const failFirst =
   (limit: number, isAbout: RequestFilter, respond: GithubFailure) => (): GithubFailure => {
     let count = 0;
@@ -66,12 +67,8 @@ const failAlways = (isAbout: RequestFilter, respond: GithubFailure) =>
 /** Failures of GitHub, each for one run. */
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
-  "list broken off once": failFirst(1, isCommentList, () =>
-    partialResponse((stream) => stream.error(new Error())),
-  ),
-  "list broken off": failAlways(isCommentList, () =>
-    partialResponse((stream) => stream.error(new Error())),
-  ),
+  "list broken off once": failFirst(1, isCommentList, brokenResponse),
+  "list broken off": failAlways(isCommentList, brokenResponse),
   "empty list": failAlways(isCommentList, () => new Response("")),
   "page of a gateway": failAlways(isAny, () => htmlPage(502)),
   "login page": failAlways(isAny, () => htmlPage(200)),

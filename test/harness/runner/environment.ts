@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The variables of a job that actions read. Of this process they have only PATH. */
+/** Creates the folders of a job; returns its variables, of which only PATH is of this process. */
 export async function createEnvironment(
   root: string,
   workspace: string,

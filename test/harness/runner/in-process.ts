@@ -6,7 +6,7 @@ import { type Action, createRunner, type PostAction } from "../../../src/runner/
 import type { StepProcess, SystemReplacements } from "../../../src/runner/step-process.ts";
 import type { ActionName } from "../../scenarios/scenario.ts";
 import { virtualClock } from "../virtual-clock.ts";
-import { createLineCutter } from "./log/lines.ts";
+import { createLineSplitter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
 import { inProcessToolkit } from "./toolkit.ts";
 
@@ -50,14 +50,14 @@ export function startInProcess(
     // If the workflow was cancelled before the step, the step reads its inputs first.
     if (signal?.aborted) setImmediate(interrupt);
     signal?.addEventListener("abort", interrupt);
-    const cutter = createLineCutter((line) => {
+    const splitter = createLineSplitter((line) => {
       onLine(line);
       if (!isCancelled && cancelWhen?.(line)) interrupt();
     });
     const stream = { on: () => undefined };
     const write = (text: string) => {
       raw += text;
-      cutter.write(text);
+      splitter.write(text);
     };
     const step: StepProcess = {
       clock: virtualClock(),
@@ -76,7 +76,7 @@ export function startInProcess(
       exit,
     };
     const [exitCode] = await Promise.all([exitPromise, run(createRunner(step))]);
-    cutter.end();
+    splitter.end();
     return { exitCode, signal: null, raw, isCancelled };
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { createLineCutter } from "./log/lines.ts";
+import { createLineSplitter } from "./log/lines.ts";
 
 /** How long a child of the action may keep the streams open after the action has ended. */
 const ORPHAN_MS = 1_000;
@@ -74,22 +74,22 @@ export async function runScript(options: Script & StartOptions): Promise<Process
 
   let raw = "";
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const cutters = [child.stdout, child.stderr].map((stream) => {
-    const cutter = createLineCutter((line) => {
+  const splitters = [child.stdout, child.stderr].map((stream) => {
+    const splitter = createLineSplitter((line) => {
       onLine(line);
       if (!isCancelled && isRunning() && cancelWhen?.(line)) cancel();
     });
     stream.setEncoding("utf8").on("data", (text: string) => {
       raw += text;
-      cutter.write(text);
+      splitter.write(text);
     });
-    return cutter;
+    return splitter;
   });
 
   try {
     const [exitCode, signal] = await exitPromise;
     await Promise.race([closePromise, delay(ORPHAN_MS, undefined, { ref: false })]);
-    for (const cutter of cutters) cutter.end();
+    for (const splitter of splitters) splitter.end();
     return { exitCode, signal, raw, isCancelled };
   } finally {
     timers.forEach(clearTimeout);

@@ -17,7 +17,8 @@ import {
   STORE_CREDENTIALS,
   startObjectStore,
 } from "../../harness/object-store.ts";
-import { startVirtually } from "../../harness/virtual-service.ts";
+import { contextAt } from "../../harness/step-context.ts";
+import { CREDENTIAL, startService } from "../../harness/virtual-service.ts";
 import { playJob } from "./play-job.ts";
 import { type Job, readText, Step, stepsOf, workflowOf } from "./workflow.ts";
 
@@ -31,15 +32,16 @@ const canRun = process.platform === "linux" && spawnSync("jq", ["--version"]).st
 /** An emulator with a deployment that has traces, an object store, and our actions. */
 async function platform() {
   const store = await startObjectStore();
-  const virtual = await startVirtually({ seed: "recipes", traces: { perHour: 60 } });
-  const { emulator, clock, connection, outputs } = virtual;
+  const service = await startService({ seed: "recipes", traces: { perHour: 60 } });
+  const { emulator, clock, dispatcher } = service;
+  const { ctx: deployCtx, outputs } = contextAt(service.origin, { clock, dispatcher });
   const [workspace] = emulator.store.traces.workspaces;
   const tenant_id = workspace?.id ?? "";
-  const headers = { "x-api-key": connection.api_key, "x-tenant-id": tenant_id };
+  const headers = { "x-api-key": CREDENTIAL.api_key, "x-tenant-id": tenant_id };
   emulator.store.addDeployment({ name: NAME, source: "github" });
   const project = workspace?.projects.find(({ name }) => name === NAME);
-  const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
-  const ctx = { ...virtual.ctx, server };
+  const server = { ...deployCtx.server, name: "platform API" as const, headers };
+  const ctx = { ...deployCtx, server };
 
   /** How each of our actions runs in a step; its own schema has parsed its inputs. */
   async function runAction(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
@@ -57,7 +59,7 @@ async function platform() {
     const { outputs: results, outcome } = await startStep(
       deployStep(run),
       deployInputs,
-      withProgressLog(virtual.ctx),
+      withProgressLog(deployCtx),
     );
     return { ...Object.fromEntries(outputs), ...results, outcome };
   }
@@ -66,9 +68,9 @@ async function platform() {
     ...{ emulator, clock, store, project, runAction },
     values: {
       "vars.CONTROL_PLANE_URL": emulator.url,
-      "secrets.CONTROL_PLANE_API_KEY": connection.api_key,
+      "secrets.CONTROL_PLANE_API_KEY": CREDENTIAL.api_key,
       "vars.PLATFORM_URL": emulator.url,
-      "secrets.PLATFORM_API_KEY": connection.api_key,
+      "secrets.PLATFORM_API_KEY": CREDENTIAL.api_key,
       "vars.TENANT_ID": tenant_id,
       "vars.EXPORT_DESTINATION_ID": await createDestination(
         emulator.url,
@@ -86,7 +88,7 @@ async function platform() {
             generateRuns(trace).slice(0, 1),
           ),
     async [Symbol.asyncDispose]() {
-      await virtual[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
     },
   };

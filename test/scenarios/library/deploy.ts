@@ -33,7 +33,7 @@ const trace = [
 ].join("\n");
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
-/** One scenario for each outcome, and for each different message. */
+/** At least one scenario for each outcome; `deploy-messages.ts` has more. */
 export const SCENARIOS: Record<string, DeployScenario> = {
   deployed: {
     script: ROLLOUT,

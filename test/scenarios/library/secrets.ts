@@ -7,7 +7,7 @@ import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
 import { resolveInputs } from "../arrangement.ts";
-import { faultAt, LOST_RESPONSE, status, withFault, withFaults } from "../faults.ts";
+import { LOST_RESPONSE, status, withFault } from "../faults.ts";
 import type { Service as DeployService, Scenario, StepService } from "../scenario.ts";
 import { DESTINATION, destinationInputs, watchExport } from "./export.ts";
 
@@ -27,7 +27,7 @@ const specWithSecret = (value: string) => ({
   sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value }] }],
 });
 
-/** All secrets of a deployment, and a spec whose containers contain values, too. */
+/** A secret in each input of a deployment that may contain secrets. */
 const SECRET_INPUTS = {
   secrets: [
     `NAMED_TOKEN=${CANARIES["secrets: name"]}`,
@@ -75,7 +75,10 @@ export const QUOTES = quotesTo(SECRET_RUN.credentials);
 const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
-/** Adds every kind of secret, unless the scenario depends on the exact change of the step. */
+/**
+ * Adds every kind of secret to a deploy or a creation, unless the scenario depends on the exact
+ * change.
+ */
 export function withSecrets(scenario: Scenario): Scenario {
   if (scenario.action === "create")
     return {
@@ -236,11 +239,9 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
   "export: rejected: a destination whose refusal quotes": {
     action: "export",
     inputs: destination(),
-    ...withFaults(
-      faultAt(
-        "destination",
-        status(400, quotesOf(["access_key_id", "secret_access_key"]).join("\n")),
-      ),
+    ...withFault(
+      "destination",
+      status(400, quotesOf(["access_key_id", "secret_access_key"]).join("\n")),
     ),
   },
   "export: error: a destination whose response is lost": {
@@ -254,7 +255,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** A secret in place of each other input of each action, by itself, and in two other encodings. */
+/** A secret in place of each input of each action; and in all inputs, as an address or a header. */
 const misplacedSecrets = ACTIONS.flatMap(
   ({ actionName: action, action: { inputs } }): [string, Scenario][] => {
     const names = Object.keys(inputs.shape);
@@ -272,7 +273,7 @@ const misplacedSecrets = ACTIONS.flatMap(
   },
 );
 
-/** A secret in place of each other input of a destination. */
+/** A secret in place of each input of a destination. */
 const misplacedInDestination = [
   ...Object.keys({ ...DESTINATION, ...BUCKET }),
   "region",

@@ -44,51 +44,23 @@ interface Pairs {
   problem?: string;
 }
 
-/**
- * Parses `name=value` and `name<<DELIMITER` like the runner on Linux, where only a line feed ends a
- * line.
- */
+/** Parses `name=value` and `name<<DELIMITER` like the runner on Linux, where lines end with LF. */
 export function parsePairs(text: string): Pairs {
   const pairs = new Map<string, string>();
-  let rest = text;
-  while (rest !== "") {
-    const [line, linesBelow] = splitFirstLine(rest);
-    const entry = line === "" ? { rest: linesBelow } : parseEntry(line, linesBelow);
-    if ("problem" in entry) return { pairs, problem: entry.problem };
-    if ("name" in entry) pairs.set(entry.name, entry.value);
-    rest = entry.rest;
+  const lines = text.split("\n");
+  for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+    if (line === "") continue;
+    const [, name, sign, tail = ""] = /^(.*?)(=|<<)(.*)$/s.exec(line) ?? [];
+    if (!name || (sign === "<<" && tail === ""))
+      return { pairs, problem: `Invalid format '${line}'` };
+    if (sign === "=") {
+      pairs.set(name, tail);
+      continue;
+    }
+    const end = lines.indexOf(tail);
+    if (end < 0) return { pairs, problem: `Invalid value. Matching delimiter not found '${tail}'` };
+    pairs.set(name, lines.slice(0, end).join("\n"));
+    lines.splice(0, end + 1);
   }
   return { pairs };
-}
-
-type Entry = { name: string; value: string; rest: string } | { problem: string };
-
-function parseEntry(line: string, rest: string): Entry {
-  const [, name, sign, tail] = /^(.*?)(=|<<)(.*)$/s.exec(line) ?? [];
-  if (!name || tail === undefined) return { problem: `Invalid format '${line}'` };
-  if (sign === "=") return { name, value: tail, rest };
-  if (tail === "")
-    return {
-      problem: `Invalid format '${line}'. Name must not be empty and delimiter must not be empty`,
-    };
-  return parseHeredoc(name, tail, rest);
-}
-
-function parseHeredoc(name: string, delimiter: string, text: string): Entry {
-  const lines: string[] = [];
-  let rest = text;
-  while (rest !== "") {
-    const hasEnd = rest.includes("\n");
-    const [line, linesBelow] = splitFirstLine(rest);
-    if (line === delimiter) return { name, value: lines.join("\n"), rest: linesBelow };
-    if (!hasEnd) return { problem: "Invalid value. EOF marker missing new line." };
-    lines.push(line);
-    rest = linesBelow;
-  }
-  return { problem: `Invalid value. Matching delimiter not found '${delimiter}'` };
-}
-
-function splitFirstLine(text: string): [line: string, rest: string] {
-  const end = text.indexOf("\n");
-  return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
 }

@@ -1,7 +1,7 @@
 export const LINE_END = /\r\n|\r|\n/;
 
 /** Splits chunks of text into lines. */
-export function createLineCutter(onLine: (line: string) => void) {
+export function createLineSplitter(onLine: (line: string) => void) {
   let partialLine = "";
   let endedWithReturn = false;
   return {
