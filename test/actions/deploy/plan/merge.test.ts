@@ -72,14 +72,4 @@ describe("mergeSecrets", () => {
     const secrets = secretsOf({ KEY: value });
     expect(mergeSecrets(secrets, [])).toEqual({ secrets });
   });
-
-  it("refuses if no secrets are shown", () => {
-    expect(mergeSecrets(undefined, [])).toEqual({
-      problem: {
-        input: "secrets_mode",
-        reason: "merge needs the current secrets, which the service does not show",
-        fix: "send all of them, and set replace",
-      },
-    });
-  });
 });
