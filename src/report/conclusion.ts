@@ -1,7 +1,7 @@
 import type { Problem } from "../inputs/problem.ts";
 import { type Block, type Piece, piecesOf, plainText, type Text } from "./blocks.ts";
 import { lastLines, pluralize, shorten } from "./format.ts";
-import { type Outcome, outcomeInfo, titleOf, WARNING_ICON } from "./outcomes.ts";
+import { type Outcome, outcomeInfo } from "./outcomes.ts";
 import { problemBlocks, problemLines } from "./problems.ts";
 import type { OutputValue, Report } from "./report.ts";
 
@@ -61,9 +61,10 @@ export const severityOf = ({ outcome, severity }: Conclusion) =>
 
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
-  /** Absent if the title of the outcome says all. */
-  headline?: string | undefined;
-  mark?: typeof WARNING_ICON | undefined;
+  /** Begins with ⚠️ if a success needs attention. */
+  headline: string;
+  /** The headline after an icon. */
+  title: string;
   outputs: Outputs;
   summary: readonly Block[];
   /** What a pull request comment shows below the headline. */
@@ -151,10 +152,13 @@ export function resultOf<Outputs extends object>(
   conclusion: Conclusion,
   { outputs, details, commentDetails = [] }: ResultParts<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, headline, quotes = [], problems = [] } = conclusion;
+  const { outcome, quotes = [], problems = [] } = conclusion;
+  const { icon, title: outcomeTitle, isFailure } = outcomeInfo(outcome);
   const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
-  const mark = severity === "warning" && !outcomeInfo(outcome).isFailure ? WARNING_ICON : undefined;
+  const isMarked = severity === "warning" && !isFailure;
+  const headline = (isMarked ? "⚠️ " : "") + (conclusion.headline ?? outcomeTitle);
+  const title = isMarked ? headline : `${icon} ${headline}`;
   const quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
   // Redacted here: the runner joins the lines of an output, also those of a secret.
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
@@ -162,13 +166,9 @@ export function resultOf<Outputs extends object>(
   return {
     outcome,
     headline,
-    mark,
+    title,
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
-    summary: [
-      { heading: titleOf({ outcome, headline, mark }) },
-      ...conclusionBlocks(conclusion),
-      ...details,
-    ],
+    summary: [{ heading: title }, ...conclusionBlocks(conclusion), ...details],
     comment: [...conclusionBlocks(conclusion), ...commentDetails],
     ...(hasFailed ? { failure: { message: textOf(report, conclusion), problems } } : {}),
   };

@@ -47,20 +47,3 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES;
 
 export const outcomeInfo = (outcome: Outcome): OutcomeInfo => OUTCOMES[outcome];
-
-/** Marks a success that needs attention. */
-export const WARNING_ICON = "⚠️" as const;
-
-interface TitleParts {
-  outcome: Outcome;
-  headline?: string | undefined;
-  mark?: typeof WARNING_ICON | undefined;
-}
-
-/** Title of the summary and of the comment. */
-export const titleOf = ({ outcome, headline, mark }: TitleParts): string =>
-  `${mark ?? OUTCOMES[outcome].icon} ${headline ?? OUTCOMES[outcome].title}`;
-
-/** Description where an icon is not needed, such as the state of a GitHub Deployment. */
-export const descriptionOf = ({ outcome, headline, mark }: TitleParts): string =>
-  `${mark === undefined ? "" : `${mark} `}${headline ?? OUTCOMES[outcome].title}`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING_ICON } from "../report/outcomes.ts";
+import { GITHUB_STATES } from "../report/outcomes.ts";
 
 /*
  * State that a main step saves for its post step, which also runs after the main step was killed.
@@ -28,22 +28,6 @@ function savedValue<Value>(name: string, schemaOf: () => z.ZodType<Value>) {
   };
 }
 
-const isOutcomeName = (value: unknown) =>
-  typeof value === "string" && Object.hasOwn(OUTCOMES, value);
-
-const dueCommentSchema = () =>
-  z.object({
-    name: z.string(),
-    id: z.string(),
-    end: z
-      .object({
-        outcome: z.custom<Outcome>(isOutcomeName),
-        headline: z.string().optional(),
-        mark: z.literal(WARNING_ICON).optional(),
-      })
-      .optional(),
-  });
-
 /** `deploy`, `create`: what to report if the step is killed. */
 export const killedReport = savedValue("if_killed", () =>
   z.object({ headline: z.string(), message: z.string(), advice: z.string() }),
@@ -57,8 +41,10 @@ export const dueDeployment = savedValue("github_deployment_due", () =>
   z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) }),
 );
 
-/** `deploy`, `create`: the deployment whose comment is due, and the end of the rollout, if any. */
-export const dueComment = savedValue("comment_due", dueCommentSchema);
+/** `deploy`, `create`: the deployment whose comment is due, and its title if the step has ended. */
+export const dueComment = savedValue("comment_due", () =>
+  z.object({ name: z.string(), id: z.string(), title: z.string().optional() }),
+);
 
 /** `export`: the export that is created, followed or cancelled. */
 export const exportId = savedValue("export_id", z.string);

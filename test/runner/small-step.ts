@@ -37,11 +37,15 @@ export interface SmallStep extends Pick<RunOptions, "inputs" | "env"> {
 
 export const DONE: Result = {
   outcome: "deployed",
+  headline: "Done",
+  title: "✅ Done",
   outputs: { outcome: "done" },
   summary: [{ heading: "Done" }],
 };
 export const failWith = (message: string): Result => ({
   outcome: "failed",
+  headline: message,
+  title: `❌ ${message}`,
   outputs: {},
   summary: [],
   failure: { message, problems: [] },

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
-import { titleOf } from "../../report/outcomes.ts";
 import type { Renderer } from "../markdown.ts";
 import { type Github, isForbidden, runUrl, statusOf, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
@@ -44,14 +43,14 @@ const breakReferences = (html: string) =>
   );
 
 /** The members of a result that a comment shows. */
-export type CommentedResult = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
+export type CommentedResult = Pick<Result, "title" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
 /** The comment about one deployment. Commit and time show how old the comment is. */
 export async function commentBody(
   { renderInline, render, safeUrl }: Renderer,
   key: DeploymentKey,
-  { comment = [], link, outputs, ...titleParts }: CommentedResult,
+  { title, comment = [], link, outputs }: CommentedResult,
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
   const sha = await commitOfEvent();
@@ -63,11 +62,11 @@ export async function commentBody(
     // `21 Nov 2026 18:14 UTC`.
     `${new Date().toUTCString().slice(5, 22)} UTC`,
   ];
-  const title = `<h3>${renderInline(titleOf(titleParts))}</h3>`;
+  const heading = `<h3>${renderInline(title)}</h3>`;
   const end = `<p>${footer.map(renderInline).join(" · ")}</p>`;
   const renderBody = (maxBytes: number) => {
     const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
-    const html = [title, ...middle, end].join("\n\n");
+    const html = [heading, ...middle, end].join("\n\n");
     // A bot may interpret a line that begins with a slash as a command.
     return `${markerOf(key)}\n\n${breakReferences(html).replace(/^\//gm, "&#47;")}\n`;
   };

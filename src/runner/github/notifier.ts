@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { variables } from "../../inputs/variables.ts";
 import type { Block } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
-import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
+import { OUTCOMES, outcomeInfo } from "../../report/outcomes.ts";
 import { dueComment, dueDeployment, dueHeadline } from "../../step/saved-state.ts";
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeoutSignal } from "./client.ts";
@@ -118,7 +118,7 @@ function createDeploymentNotification(connection: Connection): Notification {
       const url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
       const due = { ...githubDeployment, state: outcomeInfo(outcome).github };
       await finish(timeout, due, {
-        description: sanitizer.oneLine(descriptionOf(result)),
+        description: sanitizer.oneLine(result.headline),
         environment_url: renderer.safeUrl(url) && url,
         log_url: link && renderer.safeUrl(link),
       });
@@ -164,15 +164,14 @@ function createCommentNotification(connection: Connection): Notification {
   return {
     async start(timeout, headline) {
       if (inputs.comment_on_pr) dueComment.save(runtime, keyOf());
-      const content: CommentedResult = { outcome: "not_waited", headline };
-      await update(timeout, keyOf(), content, { mayCreate: true, isStart: true });
+      const title = `${OUTCOMES.not_waited.icon} ${headline}`;
+      await update(timeout, keyOf(), { title }, { mayCreate: true, isStart: true });
     },
 
     async end(timeout, result) {
       if (!inputs.comment_on_pr) return;
-      const { outcome, headline = "", mark } = result;
-      const end = { outcome, headline: runtime.sanitizer.oneLine(headline), mark };
-      dueComment.save(runtime, { ...keyOf(result), end });
+      const title = runtime.sanitizer.oneLine(result.title);
+      dueComment.save(runtime, { ...keyOf(result), title });
       const isFinal = await update(timeout, keyOf(result), result, { mayCreate: true });
       if (isFinal) dueComment.save(runtime, undefined);
     },
@@ -183,8 +182,10 @@ function createCommentNotification(connection: Connection): Notification {
       const due = dueComment.load(runtime);
       if (due === undefined) return;
       const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: killed, outcome unknown`;
-      const content = due.end ?? { outcome: "error", headline, comment: KILLED_STEP_COMMENT };
-      await update(timeout, due, content, { mayCreate: due.end !== undefined });
+      const killed = { title: `${OUTCOMES.error.icon} ${headline}`, comment: KILLED_STEP_COMMENT };
+      const { title } = due;
+      const content = title === undefined ? killed : { title };
+      await update(timeout, due, content, { mayCreate: title !== undefined });
     },
   };
 }
@@ -208,7 +209,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     },
     async end(result) {
       const timeout = endTimeout();
-      if (startRequests) dueHeadline.save(runtime, sanitizer.oneLine(descriptionOf(result)));
+      if (startRequests) dueHeadline.save(runtime, sanitizer.oneLine(result.headline));
       await Promise.race([startRequests, once(timeout, "abort")]);
       await forEach((one) => one.end(timeout, result));
     },

@@ -160,10 +160,7 @@ describe("a step of an example, filled in,", () => {
       plan === undefined ? {} : inputsOf(plan),
     );
     const key = { name: "support-agent", id: "" };
-    const body = await commentBody(renderer, key, {
-      outcome: "planned",
-      ...(comment && { comment }),
-    });
+    const body = await commentBody(renderer, key, { title: "📋", ...(comment && { comment }) });
     expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);
   });
 });

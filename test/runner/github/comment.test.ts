@@ -125,7 +125,7 @@ describe("commentBody", () => {
     "ends with commit, duration, run, time, and a link to the revision if it is https: %s",
     async (link, linkText) => {
       const outputs = { elapsed_seconds: 107 };
-      const body = await commentBody(renderer, KEY, { outcome: "deployed", link, outputs });
+      const body = await commentBody(renderer, KEY, { title: "✅", link, outputs });
       expect(body).toContain("<p>commit ffac537 · 1m 47s · <a ");
       expect(body.replace(TIME, "{time}")).toContain(`run</a>${linkText} · {time}</p>`);
     },
@@ -149,7 +149,7 @@ describe("commentBody", () => {
       "\n&#47;merge\n&#47;lgtm",
     ],
   ])("contains %s", async (_, block, expected) => {
-    const body = await commentBody(renderer, KEY, { outcome: "failed", comment: [block] });
+    const body = await commentBody(renderer, KEY, { title: "❌", comment: [block] });
     expect(body).toContain(expected);
   });
 
@@ -160,8 +160,7 @@ describe("commentBody", () => {
       renderer,
       { name: hostile, id: "" },
       {
-        outcome: "failed",
-        headline: hostile,
+        title: hostile,
         comment: [
           { text: [hostile, { code: hostile }, { strong: hostile }] },
           { text: hostile },
@@ -186,10 +185,9 @@ describe("commentBody", () => {
   it("fits into a comment, however long the texts are", async () => {
     const longText = `"'&<>\n`.repeat(40_000);
     const name = "#".repeat(300_000);
-    const headline = longText.replaceAll("\n", "");
+    const title = longText.replaceAll("\n", "");
     const comment = [{ quote: longText }, ...Array(20).fill({ text: longText })];
-    const result = { outcome: "failed", headline, comment } as const;
-    const body = await commentBody(renderer, { name, id: "" }, result);
+    const body = await commentBody(renderer, { name, id: "" }, { title, comment });
     expect(body.length).toBeLessThan(65_536);
     expect(body).toContain("the rest does not fit here");
     expect(body).toMatch(/run<\/a> · .* UTC<\/p>\n$/);

@@ -42,7 +42,8 @@ async function notify(
   const notifierInputs = { ...inputs, github_token: "ghs_canary", deployment_name };
   const github = createNotifier(notifierInputs, runtime);
   starts.forEach(github.start);
-  await github.end({ outcome: "deployed", headline, outputs: {}, summary: [] });
+  const title = `✅ ${headline}`;
+  await github.end({ outcome: "deployed", headline, title, outputs: {}, summary: [] });
   await createNotifier(notifierInputs, runtime).close();
   return warnings;
 }

@@ -105,10 +105,10 @@ async function readChannels(
     }
     output("error_message", texts.join("\n"));
     for (const block of blocks) {
-      const report = { outcome: "failed", headline: texts[0], comment: [block] } as const;
-      comments.push(await commentBody(renderer, { name: "agent", id: "" }, report));
+      const content = { title: texts[0] ?? "", comment: [block] };
+      comments.push(await commentBody(renderer, { name: "agent", id: "" }, content));
     }
-    return { outcome: "deployed", outputs: {}, summary: blocks };
+    return { outcome: "deployed", headline: "", title: "", outputs: {}, summary: blocks };
   }
 
   const { raw, outputs, summary } = await runAction({
