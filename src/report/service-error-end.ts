@@ -6,7 +6,7 @@ import type { Conclusion, End } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal } from "./refusals/refusal.ts";
 import type { RefusalContext } from "./refusals/rule.ts";
-import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
+import { explainFailure, shortReason, withShortIds } from "./unanswered.ts";
 
 /** Messages for a step that ended with an error or a cancellation in one phase of its write. */
 export interface PhaseMessages {
@@ -71,15 +71,11 @@ function refusalConclusion(error: RefusedError, { context }: InterruptedStep): C
 }
 
 /** No write was applied: a read failed before it, or the write itself failed without effect. */
-const unansweredConclusion = (
-  error: ServiceError,
-  { context, messages }: InterruptedStep,
-): Conclusion => ({
-  outcome: "error",
-  headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
-  message: `${withShortIds(error.message)}.`,
-  advice: adviceOnFailure(error, context.service),
-});
+function unansweredConclusion(error: ServiceError, step: InterruptedStep): Conclusion {
+  const { clause, advice } = explainFailure(error, step.context.service);
+  const headline = `${clause}; ${step.messages["not sent"].headline}`;
+  return { outcome: "error", headline, message: `${withShortIds(error.message)}.`, advice };
+}
 
 /** The write was applied, or may have been. */
 function unknownOutcomeConclusion(

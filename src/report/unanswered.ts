@@ -24,35 +24,25 @@ export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 /** Words in the text of a limit for concurrent runs. */
 const CONCURRENCY_WORDS = /\b(concurren|simultan|parallel|running|active)/i;
 
-/** The failure as a clause of a headline. */
-export function failureClause(error: ServiceError, service: Service): string {
-  const { kind, status, permanent, detail } = error;
-  if (isForeign(error)) return `no ${service} at base_url`;
-  if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
-  if (kind === "proxy") return "no connection through the proxy";
-  if (status === undefined) return `the ${service} did not answer`;
-  if (isGone(error)) return `not found (${status})`;
-  if (status === 401 || status === 403) return `the credential was refused (${status})`;
-  if (status !== 429) return `the ${service} failed (${status})`;
-  const isRateLimit = !permanent && !CONCURRENCY_WORDS.test(detail ?? "");
-  return isRateLimit ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
-}
-
-export function adviceOnFailure(error: ServiceError, service: Service): string {
+/** A failure as a clause of a headline, and what to do about it. */
+// biome-ignore format: one failure, one line
+export function explainFailure(error: ServiceError, service: Service): { clause: string; advice: string } {
+  const { kind, status, permanent, detail = "" } = error;
   const proxy = proxyVariable();
-  if (isForeign(error))
-    return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${urlAdvice(service)}`;
-  if (error instanceof ContractError)
-    return "Check base_url; if it is right, please report this answer as a bug.";
-  if (error.status === 429 && error.permanent) return LIMIT_ADVICE;
-  if (error.status === 429)
-    return CONCURRENCY_WORDS.test(error.detail ?? "")
-      ? "Run this again when one of those has ended."
-      : "Run this again later: others may use the same credential.";
-  if (error.status !== undefined)
-    return "Run this again later: the service, or a gateway in front of it, failed.";
-  const otherwise = "the service is down: run this again later";
-  return plainText(adviceOnUnreachable(error, "base_url", otherwise));
+  const proxyAdvice = proxy ? `Check ${proxy}, which may not lead to a proxy. ` : "";
+  const downAdvice = plainText(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
+  const limitClause = `a limit of the ${service} is reached`;
+  if (isForeign(error)) return { clause: `no ${service} at base_url`, advice: proxyAdvice + urlAdvice(service) };
+  if (error instanceof ContractError) return { clause: `the ${service} gave an answer that cannot be read`, advice: "Check base_url; if it is right, please report this answer as a bug." };
+  if (kind === "proxy") return { clause: "no connection through the proxy", advice: downAdvice };
+  if (status === undefined) return { clause: `the ${service} did not answer`, advice: downAdvice };
+  if (status === 429 && permanent) return { clause: limitClause, advice: LIMIT_ADVICE };
+  if (status === 429 && CONCURRENCY_WORDS.test(detail)) return { clause: limitClause, advice: "Run this again when one of those has ended." };
+  if (status === 429) return { clause: `the ${service} limits the rate`, advice: "Run this again later: others may use the same credential." };
+  const advice = "Run this again later: the service, or a gateway in front of it, failed.";
+  if (isGone(error)) return { clause: `not found (${status})`, advice };
+  if (status === 401 || status === 403) return { clause: `the credential was refused (${status})`, advice };
+  return { clause: `the ${service} failed (${status})`, advice };
 }
 
 /** Advice about a server that cannot be reached. Further advice follows a trailing comma. */

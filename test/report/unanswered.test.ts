@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { withVariables } from "../../src/inputs/variables.ts";
 import { plainText } from "../../src/report/blocks.ts";
-import {
-  adviceOnFailure,
-  adviceOnUnreachable,
-  failureClause,
-} from "../../src/report/unanswered.ts";
+import { adviceOnUnreachable, explainFailure } from "../../src/report/unanswered.ts";
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
@@ -36,7 +32,7 @@ describe("adviceOnUnreachable", () => {
   });
 });
 
-describe("adviceOnFailure", () => {
+describe("explainFailure", () => {
   it.each([
     ["ERR_SSL_WRONG_VERSION_NUMBER", /^Check HTTPS_PROXY and the port of base_url: [^.]*\.$/],
     [
@@ -45,7 +41,7 @@ describe("adviceOnFailure", () => {
     ],
   ])("mentions the proxy first for %s", (code, advice) => {
     vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
-    expect(adviceOnFailure(errorOf(code), "control plane")).toMatch(advice);
+    expect(explainFailure(errorOf(code), "control plane").advice).toMatch(advice);
   });
 
   it.each<[env: Record<string, string>, variable: string]>([
@@ -60,11 +56,10 @@ describe("adviceOnFailure", () => {
     expect(error.message).toBe(
       "GET x: no connection to the proxy: the connection was refused (ECONNREFUSED)",
     );
-    expect(failureClause(error, "control plane")).toBe("no connection through the proxy");
-    const advice = withVariables(env, () => adviceOnFailure(error, "control plane"));
-    expect(advice).toBe(
-      `Check ${variable}, and whether the proxy lets this runner reach base_url.`,
-    );
+    expect(withVariables(env, () => explainFailure(error, "control plane"))).toEqual({
+      clause: "no connection through the proxy",
+      advice: `Check ${variable}, and whether the proxy lets this runner reach base_url.`,
+    });
   });
 
   const RATE = "the platform API limits the rate";
@@ -79,11 +74,10 @@ describe("adviceOnFailure", () => {
     ["limit of 200 scheduled exports", true, LIMIT, FREE],
   ])(
     "tells limits of the rate from other limits by the detail of a 429: %j",
-    (detail, permanent, headline, advice) => {
+    (detail, permanent, clause, advice) => {
       const response = { title: "", status: 429, sent: true, detail, permanent };
       const error = new UnreachableError(response);
-      expect(failureClause(error, "platform API")).toBe(headline);
-      expect(adviceOnFailure(error, "platform API")).toBe(advice);
+      expect(explainFailure(error, "platform API")).toEqual({ clause, advice });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { sentences } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
-import { failureClause, shortReason } from "../../../report/unanswered.ts";
+import { explainFailure, shortReason } from "../../../report/unanswered.ts";
 import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import {
@@ -68,7 +68,7 @@ function describePending(state: State, elapsedMs: number): Description {
 }
 
 const describeUnreadable = (state: State, failure: ServiceError): Description => ({
-  headline: `: ${revisionLabel(state)} was ${periodsOf(state, "revision").at(-1)?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
+  headline: `: ${revisionLabel(state)} was ${periodsOf(state, "revision").at(-1)?.status ?? "never seen"}, then ${explainFailure(failure, "control plane").clause} until the timeout`,
   message: lastSeenText(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)
