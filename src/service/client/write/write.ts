@@ -126,6 +126,6 @@ export function writeRepeatedly<T>(
     throw attempt.error;
   }).catch((error: unknown) => {
     if (!wasSent || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;
-    throw new UnprovenError("An attempt may have been applied", error);
+    throw new UnprovenError("The request may have been applied", error);
   });
 }
