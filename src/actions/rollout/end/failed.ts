@@ -31,8 +31,6 @@ const STATUS_MESSAGES: Record<string, typeof DEFAULT_MESSAGES> = {
   },
 };
 
-const ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
-
 const DEFAULT_MESSAGES = {
   headline: (name: string) => `${name} failed`,
   advice: (state: State): Text => ["Look at this revision ", platformLink(state), "."],
@@ -88,8 +86,7 @@ export function nextStepOf(state: State): string | undefined {
   const { error } = state.failureLog ?? {};
   const isKnown = cause !== undefined && !cause.isVague;
   if (isKnown || error === undefined || error.isCommandOnly) return cause?.nextStep;
-  const [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
-  return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
+  return "Correct that, and deploy again.";
 }
 
 /** Quotes the error in the log, unless the platform's message does, or else the server's start. */
