@@ -10,42 +10,34 @@ import { contentOf, newContent, previousContent, revisionUrl } from "../describe
 import { outputsOf } from "../outputs.ts";
 import { activeRevisionId, type State } from "../state.ts";
 
-export function failureLogBlock({ failureLog }: State): Block[] {
-  if (failureLog === undefined) return [];
-  const { type, text, title } = failureLog;
-  const heading = `${title.replace("the", "The")} of the ${type} log`;
-  return [{ fold: { title: heading, blocks: [{ code: text }] } }];
-}
-
 /** Row titles for the revision that the step watched, by outcome. */
 const ROW_TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
 
-/** Previous, new and current content, one row for each revision; the active one is last. */
+/** The content before, of the new, rollback and newer revision; that of the active one is last. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { initialDeployment, deployment, revision, rollback } = state;
   if (revision === undefined) return [];
   const rollbackId = rollback?.outcome === "deployed" ? rollback.revision_id : undefined;
   const activeId = rollbackId ?? activeRevisionId(state);
   const previousId = initialDeployment?.active_revision_id;
-  const newerId = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
-  const titles = new Map([
-    [newerId, "Newer"],
-    [rollback?.revision_id, "Rollback"],
-    [previousId, "Before"],
-    [revision.id, ROW_TITLES[outcome] ?? "New"],
-    [activeId, "Serving"],
-  ]);
+  const latestId = deployment?.latest_revision_id;
   const repository = repositoryOf(deployment);
   const cellOf = (id: string | null | undefined) => contentCell(contentOf(state, id), repository);
   const isUnchanged = activeId && isDeepStrictEqual(cellOf(previousId), cellOf(activeId));
-  const rowIds = [isUnchanged ? activeId : previousId, revision.id, rollback?.revision_id, newerId];
-  const ids = [...new Set(rowIds.filter((id) => id !== activeId)), activeId];
-  const rows = ids.flatMap((id): Text[][] => {
+  const titles = new Map([
+    [isUnchanged ? activeId : previousId, "Before"],
+    [revision.id, ROW_TITLES[outcome] ?? "New"],
+    [rollback?.revision_id, "Rollback"],
+    [outcome === "superseded" && latestId !== revision.id ? latestId : undefined, "Newer"],
+  ]);
+  titles.delete(activeId);
+  titles.set(activeId, "Serving");
+  const rows = [...titles].flatMap(([id, text]): Text[][] => {
     if (!id) return [];
-    const [text = "", href] = [titles.get(id), revisionUrl(state, id)];
+    const href = revisionUrl(state, id);
     return [[href ? [{ text, href }] : text, cellOf(id)]];
   });
   return [{ table: { header: [], rows } }];

@@ -7,7 +7,7 @@ import { changeBlocks, warningBlocks } from "../change-text.ts";
 import { ownRevisionUrl } from "../describe.ts";
 import { declaredValues } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
-import { comparisonText, contentTable, failureLogBlock, idBlocks } from "./blocks.ts";
+import { comparisonText, contentTable, idBlocks } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
 import { rollbackLabel, rollbackText } from "./rollback-text.ts";
 import { servingText } from "./serving.ts";
@@ -70,11 +70,12 @@ export function concludeRollout<Name extends string>(
   // The warnings are about effects: a change that was not sent has none.
   const hasEffects = state.phase !== "not sent" || end.outcome === "planned";
   const warnings = hasEffects ? warningBlocks(state.plan) : [];
+  const log = state.failureLog;
   const details = [
     ...warnings,
     ...plan,
     ...recoveryNote(state),
-    ...failureLogBlock(state),
+    ...(log === undefined ? [] : [{ fold: { title: log.title, blocks: [{ code: log.text }] } }]),
     ...contentTable(conclusion, state),
     ...statusPeriodBlocks(state),
     ...idBlocks(state, plan.length === 0),

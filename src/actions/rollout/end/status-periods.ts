@@ -1,21 +1,16 @@
 import type { Block, Span } from "../../../report/blocks.ts";
-import { formatDuration } from "../../../report/format.ts";
-import { periodsOf, type RevisionRole, type State, type StatusPeriod } from "../state.ts";
+import { capitalize, formatDuration } from "../../../report/format.ts";
+import { periodsOf, type State, type StatusPeriod } from "../state.ts";
 
-/** With fewer spans, a chart shows no more than a line; more of them do not fit. */
-const MIN_SPANS = 3;
-const MAX_SPANS = 40;
+/** With fewer statuses, a chart shows no more than a line; more of them do not fit. */
+const MIN_IN_CHART = 3;
+const MAX_SHOWN = 20;
 const SECOND_MS = 1_000;
-/** Statuses on one line. */
-const MAX_IN_LINE = 20;
-
-const TITLE = "Time in each status";
-const SECTIONS: Record<RevisionRole, string> = { revision: "Revision", rollback: "Rollback" };
 
 /** Time in each status: as a chart, or as a line if a chart shows no more or does not fit. */
 export function statusPeriodBlocks(state: State): Block[] {
   const { length } = state.statusPeriods;
-  return length >= MIN_SPANS && length <= MAX_SPANS
+  return length >= MIN_IN_CHART && length <= MAX_SHOWN
     ? [chartBlock(state.statusPeriods)]
     : statusLineBlocks(state);
 }
@@ -24,9 +19,10 @@ export function statusPeriodBlocks(state: State): Block[] {
 export function statusLineBlocks(state: State): Block[] {
   const revision = statusesText(periodsOf(state, "revision"));
   const rollback = statusesText(periodsOf(state, "rollback"));
-  if (revision === "") return [];
-  const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
-  return [{ text: revision }, ...rollbackLine];
+  return [
+    ...(revision === "" ? [] : [{ text: revision }]),
+    ...(rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }]),
+  ];
 }
 
 /** Omits a duration below a second: the status was read only once, or at the end. */
@@ -35,21 +31,21 @@ const durationLabel = ({ status, atMs, untilMs }: StatusPeriod) =>
 
 function statusesText(periods: readonly StatusPeriod[]): string {
   const texts = periods
-    .slice(0, MAX_IN_LINE)
+    .slice(0, MAX_SHOWN)
     .map((period) => (period.statusClass === "pending" ? durationLabel(period) : period.status));
-  return [...texts, ...(periods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
+  return [...texts, ...(periods.length > MAX_SHOWN ? ["…"] : [])].join(" → ");
 }
 
 /** A chart from the first status on, without the wait before the revision. */
 function chartBlock(periods: readonly StatusPeriod[]): Block {
   const fromMs = periods[0]?.atMs ?? 0;
   const sections = [...new Set(periods.map(({ role }) => role))].map((section) => ({
-    title: SECTIONS[section],
+    title: capitalize(section),
     spans: periods
       .filter(({ role }) => role === section)
       .map((period) => spanOf(period, fromMs, period === periods.at(-1))),
   }));
-  return { gantt: { title: TITLE, sections } };
+  return { gantt: { title: "Time in each status", sections } };
 }
 
 /** A final status is a milestone. */

@@ -3,7 +3,7 @@ import { pluralize } from "../../../report/format.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { type LogLine, readLogs } from "../../../service/contract/deployments/revision.ts";
+import { readLogs } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { Rollout } from "../follow.ts";
@@ -39,22 +39,25 @@ export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store
   const type = lastPhaseOf(state);
   const location = plainText([platformLink(state)]);
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
-  if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, location));
+  if (isPublic !== false)
+    return report.info(
+      `The ${type} log is not shown, because this run ${isPublic ? "is" : "may be"} public (failure_log: auto). Read it ${location}, or set failure_log: always if all who see this run may see the log.`,
+    );
   try {
     const lines = await readEnd(ctx, rollout, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // Redacted before it is truncated: a quotation could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
     store.update({ failureLog });
-    const name = type === "build" ? "Build log" : "Deploy log";
-    report.group(`${name}: ${failureLog.title}`);
+    report.group(failureLog.title);
     report.info(failureLog.text);
     report.endGroup();
   } catch (error) {
     // The end of the revision is known, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(unreadableLogNote(error, type, location));
+    const reason = isMissingOperation(error) ? "This service has no API for logs" : error.logLine;
+    report.info(`${reason}. Read the ${type} log ${location}.`);
   }
 }
 
@@ -70,37 +73,18 @@ export function failureLogOf(type: LogType, log: string): FailureLog {
     Math.min(endIndex, index + LINES_AFTER),
   );
   const isAbove = index < endIndex;
-  const endTitle = `the last ${pluralize(end.length, "line")}`;
+  const endTitle = `last ${pluralize(end.length, "line")} of the ${type} log`;
   return {
     type,
     text: (isAbove ? [...errorLines, "…", ...end] : end).join("\n"),
-    title: isAbove ? `the error and ${endTitle}` : endTitle,
+    title: isAbove ? `The error and the ${endTitle}` : `The ${endTitle}`,
     error,
     start: startIn(lines),
   };
 }
 
-function hiddenLogNote(isPublic: boolean | undefined, type: LogType, location: string): string {
-  const reason = isPublic ? "repository is public" : "log may be public";
-  const advice = isPublic ? "" : " If only your team can read it, set failure_log: always.";
-  return `The ${type} log is not shown, because this ${reason} (failure_log: auto).${advice} Read it ${location}.`;
-}
-
-function unreadableLogNote(error: ServiceError, type: LogType, location: string): string {
-  return isMissingOperation(error)
-    ? `This service has no API for logs. Read them ${location}.`
-    : `${error.message}. The ${type} log could not be read; it is ${location}.`;
-}
-
 async function readEnd(ctx: StepContext, { deployment_id, revision_id }: Rollout, type: LogType) {
   const query = { deployment_id, revision_id, type, order: "desc", limit: READ_LINES } as const;
   const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
-  return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
+  return logs.toReversed().flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
-
-/** Sorts by time, in case the service does not; without times, the newest line is the first. */
-const sortByTime = (logs: readonly LogLine[]) =>
-  logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
-
-const timeOf = ({ timestamp }: LogLine) =>
-  typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");

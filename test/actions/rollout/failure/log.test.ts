@@ -73,13 +73,13 @@ const HIDDEN: [name: string, scenario: DeployScenario, reads: number, note: stri
     "a public repository",
     { isPublic: true },
     0,
-    "The build log is not shown, because this repository is public (failure_log: auto). Read it",
+    "The build log is not shown, because this run is public (failure_log: auto). Read it",
   ],
   [
     "a repository of unknown visibility",
     { isPublic: undefined },
     0,
-    "this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.",
+    "because this run may be public (failure_log: auto). Read it on the platform, or set failure_log: always if all who see this run may see the log.",
   ],
   [
     "failure_log: never",
@@ -88,7 +88,7 @@ const HIDDEN: [name: string, scenario: DeployScenario, reads: number, note: stri
     "read the build log on the platform",
   ],
   ["a service without logs", { without: ["logs"] }, 1, "This service has no API for logs"],
-  ["a service that fails", withLogs(status(500)), 1, "The build log could not be read"],
+  ["a service that fails", withLogs(status(500)), 1, "reading the logs failed: status 500: "],
 ];
 
 const deploy = (scenario: DeployScenario) =>
