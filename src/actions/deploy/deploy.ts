@@ -18,12 +18,7 @@ import { endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/rollout-conclusion.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
-import {
-  deploymentUpdate,
-  failedReadUpdate,
-  type State,
-  type StateStore,
-} from "../rollout/state.ts";
+import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
 import { rereadAfterError } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -73,7 +68,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
       inputs: Object.keys(DeployInputs.shape),
     });
     // The deployment may have been deleted, so what serves is unknown.
-    if (isGone(error)) store.update(failedReadUpdate("revision", "gone"));
+    if (isGone(error)) store.update({ readFailure: "gone" });
     end = endOfRolloutError(error, store.state, context, ctx.signal.aborted);
   }
   ctx.report.endGroup();

@@ -39,7 +39,7 @@ export interface RolloutObserver {
   onPoll(revision: Revision): void;
   onFailedRead(error: ServiceError): void;
   onDeployment(deployment: DeploymentState): void;
-  /** Called once for each revision that was created after that of the rollout. */
+  /** Called when a read names another newer revision as the latest. */
   onNewerRevision(revision_id: string): void;
 }
 

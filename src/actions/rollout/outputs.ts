@@ -43,12 +43,10 @@ export function outputsOf(state: State) {
   } satisfies Record<string, OutputValue | null | undefined>;
 }
 
-type RolloutOutputs = {
-  [Name in keyof ReturnType<typeof outputsOf>]: NonNullable<ReturnType<typeof outputsOf>[Name]>;
-};
+type StateOutput = keyof ReturnType<typeof outputsOf>;
 
 /** The outputs of a rollout: each action declares some of them. */
-export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
+export type RolloutOutput = StateOutput | "outcome" | "elapsed_seconds" | "error_message";
 
 /** The values of the declared outputs. */
 export const declaredValues = <Name extends string>(declared: Record<Name, string>, state: State) =>
@@ -56,16 +54,16 @@ export const declaredValues = <Name extends string>(declared: Record<Name, strin
     Object.entries(outputsOf(state)).flatMap(([name, value]) =>
       Object.hasOwn(declared, name) ? [[name, value ?? ""]] : [],
     ),
-  ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
+  ) as Record<Name & StateOutput, OutputValue>;
 
 /** Holds the state of a step with a rollout, and sets the outputs of the action. */
 export const rolloutStore = <Name extends string>(
   now: () => number,
   messageSettings: MessageSettings,
   declared: Record<Name, string>,
-  { output, saveState }: StepReport<Name & keyof RolloutOutputs>,
+  { output, saveState }: StepReport<Name & StateOutput>,
 ): StateStore =>
-  createStateStore<State, (Name & keyof RolloutOutputs) | "if_killed">(
+  createStateStore<State, (Name & StateOutput) | "if_killed">(
     now,
     initialState(messageSettings),
     (state) => ({

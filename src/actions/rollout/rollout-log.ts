@@ -6,13 +6,7 @@ import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { timeoutNote, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout } from "./follow.ts";
-import {
-  deploymentUpdate,
-  failedReadUpdate,
-  periodsOf,
-  pollUpdate,
-  type StateStore,
-} from "./state.ts";
+import { deploymentUpdate, periodsOf, pollUpdate, type StateStore } from "./state.ts";
 import { classify, evidenceFor, hintForFinalSoundingStatus } from "./status.ts";
 
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
@@ -62,9 +56,8 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
   function heartbeat(): string | undefined {
     const period = lastPeriod();
     if (period === undefined) return undefined;
-    const timeout = timeoutNote(deadline.leftMs);
-    if (period.statusClass === "deployed") return withNotes(`still ${takeoverText()}`, [timeout]);
-    return withNotes(`${prefix}still ${period.status}`, [timeout]);
+    const text = period.statusClass === "deployed" ? takeoverText() : period.status;
+    return withNotes(`${prefix}still ${text}`, [timeoutNote(deadline.leftMs)]);
   }
 
   function onNewerRevision(newerId: string): void {
@@ -72,8 +65,9 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     report.progress(`A newer revision was created: ${newerId}.${suffix}`);
   }
 
-  const onFailedRead = (error: ServiceError) =>
-    store.update(failedReadUpdate(role, isGone(error) ? "gone" : "other"));
+  function onFailedRead(error: ServiceError): void {
+    if (role === "revision") store.update({ readFailure: isGone(error) ? "gone" : "other" });
+  }
 
   return { onPoll, onFailedRead, onDeployment, onNewerRevision, heartbeat };
 }

@@ -26,8 +26,8 @@ export interface MessageSettings {
 }
 
 /**
- * A status of a watched revision, from its first read to the next status or, if reads failed
- * before that, to its last read. Times are in milliseconds since the start of the step.
+ * A status of a watched revision, from its first read to the next status, or to its last read.
+ * Times are in milliseconds since the start of the step.
  */
 export interface StatusPeriod {
   role: RevisionRole;
@@ -43,7 +43,7 @@ export interface FailureLog {
   type: LogType;
   /** The last lines, preceded by the error if it is further up. */
   text: string;
-  /** Describes `text`: `the last 50 lines`. */
+  /** Describes `text`: `The last 50 lines of the build log`. */
   title: string;
   error?: LoggedError | undefined;
   /** The line with which the agent server logs its start. */
@@ -116,15 +116,8 @@ export interface State {
   rollback?: Rollback;
 }
 
-/** Picks the settings, since callers may pass all inputs, credentials included. */
-export const initialState = ({
-  name,
-  resumableBy,
-  on_superseded,
-  github_environment,
-  revision_link,
-}: MessageSettings): State => ({
-  messageSettings: { name, resumableBy, on_superseded, github_environment, revision_link },
+export const initialState = (messageSettings: MessageSettings): State => ({
+  messageSettings,
   phase: "not sent",
   createdByThisStep: false,
   statusPeriods: [],
@@ -151,9 +144,7 @@ export function pollUpdate(
     const period = state.statusPeriods.at(-1);
     const isSameRole = period?.role === role;
     const isSame = isSameRole && period.status === status;
-    // While reads of the revision fail, its status is unknown.
-    const continues = isSameRole && (isSame || role === "rollback" || !state.readFailure);
-    const periods = continues
+    const periods = isSameRole
       ? state.statusPeriods.with(-1, { ...period, untilMs: atMs })
       : state.statusPeriods;
     const statusPeriods = isSame
@@ -171,12 +162,6 @@ export function pollUpdate(
     };
   };
 }
-
-/** Without a reason, the reason of an earlier failed read remains. */
-export const failedReadUpdate =
-  (role: RevisionRole, reason?: State["readFailure"]): Update =>
-  ({ readFailure = "other" }) =>
-    role === "rollback" ? {} : { readFailure: reason ?? readFailure };
 
 export const rollbackUpdate =
   (changes: Partial<Rollback>): Update =>

@@ -10,13 +10,7 @@ import { contentOf, ownRevisionUrl } from "./describe.ts";
 import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { createRolloutLog } from "./rollout-log.ts";
-import {
-  deploymentUpdate,
-  failedReadUpdate,
-  type RolloutEnd,
-  type State,
-  type StateStore,
-} from "./state.ts";
+import { deploymentUpdate, type RolloutEnd, type State, type StateStore } from "./state.ts";
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
@@ -70,7 +64,8 @@ export async function rereadAfterError(
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
   if (ctx.deadline.leftMs > 0) await rereadDeployment(ctx, { deployment_id }, store);
-  if (store.state.deployment === deployment) store.update(failedReadUpdate("revision"));
+  const { deployment: latestRead, readFailure = "other" } = store.state;
+  if (latestRead === deployment) store.update({ readFailure });
 }
 
 function logDeadline({ clock, deadline, report }: StepContext, state: State): void {

@@ -19,21 +19,16 @@ const PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
 
 const NAME_CONFLICT_RULE = { status: [409], detail: NAME_CONFLICT, headline: "the name is taken" };
 
-// biome-ignore format: one refusal, one line
-const LIST_ROWS: readonly RefusalRule[] = [
-  { ...OTHER_REGION_RULE, nextStep: ({ listAlternative }) => `${OTHER_REGION_RULE.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },
-  { status: [403], input: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
-  { status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.` },
-  { status: [404], ...WRONG_URL, nextStep: ({ service, listAlternative }) => `${urlAdvice(service)} If it is right, ${listAlternative}.` },
-  { status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ listAlternative }) => `${listAlternative}.` },
-  { status: [405], headline: "the control plane has no list of deployments", nextStep: ({ listAlternative }) => `${listAlternative}.` },
-];
-
 /** Rules for listing deployments. Beyond the contract: missing-operations. */
-export const LIST_RULES: readonly RefusalRule[] = LIST_ROWS.map((row) => ({
-  operation: listDeployments,
-  ...row,
-}));
+// biome-ignore format: one refusal, one line
+export const LIST_RULES: readonly RefusalRule[] = [
+  { operation: listDeployments, ...OTHER_REGION_RULE, nextStep: ({ listAlternative }) => `${OTHER_REGION_RULE.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },
+  { operation: listDeployments, status: [403], input: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
+  { operation: listDeployments, status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.` },
+  { operation: listDeployments, status: [404], ...WRONG_URL, nextStep: ({ service, listAlternative }) => `${urlAdvice(service)} If it is right, ${listAlternative}.` },
+  { operation: listDeployments, status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ listAlternative }) => `${listAlternative}.` },
+  { operation: listDeployments, status: [405], headline: "the control plane has no list of deployments", nextStep: ({ listAlternative }) => `${listAlternative}.` },
+];
 
 /** Rules for a deployment that was read before: the id and the credential are right. */
 // biome-ignore format: one refusal, one line

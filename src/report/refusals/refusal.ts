@@ -1,17 +1,7 @@
 import type { RefusedError } from "../../service/client/errors.ts";
 import { DEFAULT_RULE, FIRST_RULES, LAST_RULES } from "./both-services.ts";
-import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
+import { memberNamedIn, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
-
-interface Refusal {
-  headline: string;
-  likelyCause: string;
-  nextStep: string;
-  /** The refused inputs, if the service names them. */
-  members: readonly RefusedMember[];
-  /** Whether something other than the service answered, by the rule. */
-  isForeign: boolean;
-}
 
 const MAX_MEMBERS = 20;
 /** Statuses with which a member that the message names is the cause. */
@@ -32,7 +22,7 @@ const isMatch = (
   (unsetInput === undefined || !request.providedInputs.includes(unsetInput));
 
 /** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */
-export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
+export function explainRefusal(error: RefusedError, context: RefusalContext) {
   const { status, operation, problems, isPlainText } = error;
   // The service gives its reason as JSON, except a bare Forbidden (see `OTHER_REGION_RULE`).
   const isFromGateway =
