@@ -5,7 +5,7 @@ import { LIBRARY } from "../scenarios/library/library.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName, Scenario } from "../scenarios/scenario.ts";
 
-/** Scenarios with the whole page. The others show what differs from the first one of the action. */
+/** Scenarios with the whole page. Lines that the first ending of the action has are only counted. */
 const FULL_SCENARIOS = [
   ...["deploy: deployed", "deploy: planned", "deploy: failed: rolled back"],
   ...["deploy: a secret removed beside a new image", "create: deployed", "delete: deleted"],
@@ -19,8 +19,8 @@ const ID = /\{(short )?id \d+\}|\b[0-9a-f]{8}\b/g;
 const VARIABLE_PARTS = new RegExp(`${ID.source}|\\d+|\\bminutes?\\b|\\bhours?\\b| +`, "g");
 
 /**
- * Collapses consecutive lines that differ only in ids, which are listed, and in numbers: these are
- * times of heartbeats, which `invariants.ts` checks, and days with their rows.
+ * Collapses consecutive lines that differ only in ids and numbers, such as heartbeats, whose times
+ * `invariants.ts` checks, or days of an export. Lists the ids.
  */
 function collapse(lines: readonly string[]): string[] {
   const shapes = lines.map((line) => line.replace(VARIABLE_PARTS, ""));
@@ -64,7 +64,7 @@ function requestsIn({ requests }: PlayResult): string {
   return [...counts].map(([name, group]) => `; ${name} ${group.length}`).join("");
 }
 
-/** The log with collapsed groups. */
+/** The log, with the lines in groups if it is full. */
 const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
   lines
     .map(({ text }) => text)
@@ -154,7 +154,7 @@ export const endingsOf = (action: ActionName) =>
       ([name]) => name.startsWith(`${action}: `) && !name.includes(": waits: "),
     );
     const [firstName, firstScenario] = scenarios[0] ?? expect.unreachable();
-    // The ids of exports have a seed anyway; usage with a seed is that of the emulator.
+    // Exports have a seed of their own; with a seed, usage would come from the emulator.
     const playWithSeed = (scenario: Scenario) =>
       play(/export|usage/.test(action) ? scenario : { seed: "endings", ...scenario });
     let firstResult: Promise<PlayResult> | undefined;

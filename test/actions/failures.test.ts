@@ -14,7 +14,7 @@ import { DEPLOY, type Position, READS, WRITES } from "../scenarios/requests.ts";
 import { messagesOf } from "../scenarios/results.ts";
 import type { Scenario, StepService } from "../scenarios/scenario.ts";
 
-/** Each failure of these requests. `isRead`: what fails is not the write, so no message is listed. */
+/** Failures of the request at a position. If that is a read, no message is listed. */
 interface Row {
   position: Position;
   failures: Failures;

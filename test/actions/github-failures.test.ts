@@ -5,7 +5,10 @@ import { play, playBundle } from "../scenarios/play.ts";
 
 /** The time limits of a run, the oldest first. */
 let limits: AbortController[] = [];
-/** In ms, as the notifier sets them. A mock of the notifier fails if another test file has loaded it. */
+/**
+ * In ms, as the notifier sets them. `setTimeout` is mocked, because a mock of the notifier has no
+ * effect once another test file has loaded the notifier.
+ */
 const LIMITS = [5_000, 15_000];
 const realSetTimeout = globalThis.setTimeout;
 beforeAll(() => {

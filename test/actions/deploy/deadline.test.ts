@@ -45,7 +45,7 @@ const hideRevisions = () =>
 
 const LATE_READS = { match: { method: "GET", nth: requestsFrom(3) }, fault: UNAVAILABLE };
 
-/** With a timeout of 10 s, and the least of `LIMITS_S` that the duration keeps. */
+/** Ends with a timeout of 10 s, with the smallest of `LIMITS_S` that the duration keeps to. */
 const ENDS: ScenariosByEnd = {
   "error; sent 0, ours 0; within 10 s": {
     "if no request gets a response": withFaults({ fault: UNAVAILABLE }),

@@ -41,7 +41,7 @@ function deployWithEvents(
   });
 }
 
-describe("a deploy whose last reads are incomplete", () => {
+describe("a deploy with failed reads or another client's deploys", () => {
   it("reports a revision as blocking if its final status was not confirmed", async () => {
     const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(

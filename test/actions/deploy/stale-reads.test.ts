@@ -106,7 +106,7 @@ const CASES: Record<string, ScenariosByEnd> = {
       },
     },
   },
-  "a stale read": {
+  "a read of the deployment": {
     [deployedAt(0)]: {
       "does not make the step report a secret as missing that it sent": {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },

@@ -49,7 +49,7 @@ type Fault =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }
   | { kind: "late"; afterMs: number };
 
-/** Nine equal shares, as in practice. Losses are equally likely before and after the commit. */
+/** Nine equal shares. Losses are equally likely before and after the commit. */
 function choosePatchFault(random: () => number, { patchFaultRate }: Mix): Fault {
   if (random() >= patchFaultRate) return { kind: "none" };
   const share = Math.floor(random() * 9);
@@ -122,8 +122,8 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the other clients deploy the same image as we do, unless only this run can know it. Half
-   * of all change secrets, and half the spec.
+   * Half of the other deploys have our image, unless only this run can know it. Half of all change
+   * secrets, and half the spec.
    */
   #planForeignDeploys(ourImage: string): void {
     const isUniqueImage = ourImage === OUR_IMAGE || ourImage.includes(":run-");

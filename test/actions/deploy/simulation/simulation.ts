@@ -14,7 +14,7 @@ import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
-/** The outcome that a policy reports, and the revision that it followed. */
+/** What a policy reports: an outcome, and its revision. */
 interface Report {
   outcome: string;
   revision_id: string;
@@ -108,7 +108,7 @@ interface End {
   duplicate: boolean;
   /** Whether there is a duplicate although every commit came within the window. */
   needlessDuplicate: boolean;
-  /** Whether the policy follows a foreign revision, except one over ours with all that was sent. */
+  /** Whether the revision is a foreign one, except one over ours with all that was sent. */
   wrongAdoption: boolean;
   /** Whether the outcome (deployed, failed or superseded) is not true of the revision. */
   falseVerdict: boolean;
