@@ -24,9 +24,8 @@ const choiceFlag = <Name extends string>(options: readonly { name: Name }[]) => 
   const names = options.map(({ name }) => name);
   return z.enum(names, `must be one of ${names.join(", ")}`);
 };
-const OPTIONAL_OPERATIONS_TEXT = OPTIONAL_OPERATIONS.join(", ");
-
 const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(meaning);
+const OPTIONAL_OPERATIONS_TEXT = OPTIONAL_OPERATIONS.join(", ");
 
 /** At this speed, the clock reaches years of five digits after three days. */
 const MAX_SPEED = 1_000_000;

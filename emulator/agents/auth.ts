@@ -26,7 +26,7 @@ export interface Session {
   authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
 }
 
-/** Calls a handler. The client sees a rejection; any other error, or result, goes to the log. */
+/** Calls a handler. The client sees its rejection; other errors and invalid results are logged. */
 async function callHandler<T extends z.ZodType>(
   name: string,
   schema: T,

@@ -74,7 +74,7 @@ export const hasHabit = (name: keyof typeof HABITS, config: SourceRevisionConfig
   isInTagOrRef(name, config);
 
 /**
- * The failure of the next request, by the habit of the revision that is DEPLOYING, else of the
+ * The failure of a request, by the habit of the revision that is DEPLOYING, else of the
  * active one. `requestCount` is the number of earlier requests.
  */
 export function failureOf(

@@ -43,9 +43,8 @@ function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): numbe
   const newerRevision = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
   if (newerRevision === undefined) return undefined;
   const { createdMs } = newerRevision;
-  return isBuildOver(stepAt(revision.script, createdMs - revision.createdMs).status)
-    ? undefined
-    : createdMs;
+  const step = stepAt(revision.script, createdMs - revision.createdMs);
+  return isBuildOver(step.status) ? undefined : createdMs;
 }
 
 /** The current status of a revision, and the time since when it has it. */

@@ -67,11 +67,7 @@ export interface RunPlan
 }
 
 /** The end of an attempt that failed. After errors of the object store the run is not retried. */
-interface FailedAttempt {
-  atMs: number;
-  text: string;
-  isFinal: boolean;
-}
+type FailedAttempt = RunTimeline["errors"][number] & { isFinal: boolean };
 
 /**
  * Simulates the attempt that starts at `startMs`. The attempt continues after the last file, and

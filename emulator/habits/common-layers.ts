@@ -1,7 +1,6 @@
 import { InternalSource } from "../deployments/life-cycle.ts";
 import { WRONG_WORKSPACE_REFUSAL } from "../server/credentials.ts";
 import { changeRequest, forOperations, type Layer, refuseIf } from "../server/layers.ts";
-import type { Workspace } from "../traces/traces.ts";
 import { DEPLOYMENT_OPERATIONS, WRITE_OPERATIONS } from "./habit.ts";
 import { changeBody } from "./request-body.ts";
 
@@ -24,14 +23,12 @@ const acceptNulls: Layer = changeRequest((request) =>
   ),
 );
 
-/** Refuses a request for a workspace that is not permitted. Beyond the contract: workspaces. */
-const requireWorkspace = (
-  permittedWorkspacesOf: (workspaces: readonly Workspace[]) => readonly Workspace[],
-): Layer =>
+/** Permits requests for the first workspaces only. Beyond the contract: workspaces. */
+const permitWorkspaces = (count: number): Layer =>
   refuseIf(
     ({ tenant_id }, _, { store: { traces } }) =>
       tenant_id !== undefined &&
-      !permittedWorkspacesOf(traces.workspaces).some(({ id }) => id === tenant_id) &&
+      !traces.workspaces.slice(0, count).some(({ id }) => id === tenant_id) &&
       WRONG_WORKSPACE_REFUSAL,
   );
 
@@ -39,12 +36,6 @@ const requireWorkspace = (
 export const COMMON_LAYERS: Layer[] = [
   forOperations(WRITE_OPERATIONS, acceptClientMarks),
   forOperations(["export"], acceptNulls),
-  forOperations(
-    [...DEPLOYMENT_OPERATIONS, "delete", "logs"],
-    requireWorkspace((workspaces) => workspaces.slice(0, 1)),
-  ),
-  forOperations(
-    ["usage", "usage-export"],
-    requireWorkspace((workspaces) => workspaces),
-  ),
+  forOperations([...DEPLOYMENT_OPERATIONS, "delete", "logs"], permitWorkspaces(1)),
+  forOperations(["usage", "usage-export"], permitWorkspaces(Infinity)),
 ];

@@ -161,7 +161,7 @@ export const REPRESENTATION_HABITS = {
     ),
   },
   "older-made-active": {
-    meaning: `after ${formatSeconds(ACTIVE_PERIOD_MS)} somebody makes the revision before active again`,
+    meaning: `after ${formatSeconds(ACTIVE_PERIOD_MS)} somebody makes the previous revision active again`,
     layer: changeResources(withOlderRevisionActive),
   },
   "awaiting-database": {

@@ -32,7 +32,7 @@ const SECURITY = [
 const WORKSPACE_PATH = "/api/v1/bulk-exports";
 const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 
-/** The contract names the documented statuses for the control plane, none for the platform API. */
+/** Only the contract of the control plane names statuses: those with `isDocumented`. */
 const REFUSALS = [
   { status: 400, description: "Bad request", isDocumented: true },
   { status: 401, description: "No valid credential" },

@@ -57,7 +57,7 @@ export interface EmulatorOptions
   rateLimits?: RateLimitOptions;
   /** The path of the installation, such as `/api-host`. */
   prefix?: string;
-  /** Called at the end of a request, except uploads; `status` is undefined without a response. */
+  /** Called at the end of a request to an endpoint or agent; without a response, no `status`. */
   onRequest?: (request: RecordedRequest, status: number | undefined) => void;
 }
 

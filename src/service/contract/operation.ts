@@ -18,7 +18,7 @@ export interface Operation<
   method: Method;
   path: Path;
   summary: string;
-  /** What a read returns, for messages: `the revision`. Absent for writes. */
+  /** What a read returns, for messages: `the revision`. Absent if the client does not read it. */
   resourceLabel?: string;
   query?: Query;
   body?: Body;

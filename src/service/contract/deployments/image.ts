@@ -24,7 +24,7 @@ const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 export const isSameName = (a: Image, b: Image): boolean =>
   a.name.replace(DEFAULT_REGISTRY, "") === b.name.replace(DEFAULT_REGISTRY, "");
 
-/** Begins with a number, has a version as a suffix, or ends in at least 7 hexadecimal digits. */
+/** Begins with a number, has a version after - or _, or ends in 7 to 64 hexadecimal digits. */
 const IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 
 /** Whether another image may be pushed under the same reference: `main`, `latest`, `stable`. */

@@ -52,7 +52,7 @@ export function checkPod(spec: object): RuleViolation[] {
   return violations;
 }
 
-/** The field or, if it is not set, the one with the same value by default: none for a limit. */
+/** The field whose value applies: one that is not set may copy another. A limit copies none. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const fieldDefault = RESOURCE_DEFAULTS[field];
