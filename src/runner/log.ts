@@ -11,7 +11,7 @@ interface AnnotationProperties extends Position {
 }
 
 export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
-  /** Repeated texts are shown only once. */
+  /** Shows a text once for each severity. */
   annotate(severity: Severity, text: string, properties?: AnnotationProperties): void;
   /** Masks a value in the log of the whole job. */
   mask(value: string): void;
@@ -21,14 +21,12 @@ export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled
   const annotatedTexts = new Set<string>();
   let isGroupOpen = false;
 
-  function toToolkitProperties({ title, file, line, column }: AnnotationProperties) {
-    return {
-      ...(title === undefined ? {} : { title: sanitizer.oneLine(title) }),
-      ...(file === undefined ? {} : { file: sanitizer.oneLine(file) }),
-      ...(line === undefined ? {} : { startLine: line }),
-      ...(column === undefined ? {} : { startColumn: column }),
-    };
-  }
+  const toToolkitProperties = ({ title, file, line, column }: AnnotationProperties = {}) => ({
+    ...(title && { title: sanitizer.oneLine(title) }),
+    ...(file && { file: sanitizer.oneLine(file) }),
+    ...(line && { startLine: line }),
+    ...(column && { startColumn: column }),
+  });
 
   function endGroup(): void {
     if (isGroupOpen) toolkit.endGroup();
@@ -43,7 +41,7 @@ export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled
       if (annotatedTexts.has(severity + text)) return;
       annotatedTexts.add(severity + text);
       endGroup();
-      toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));
+      toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
     },
     debug(text) {
       if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));

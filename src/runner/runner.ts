@@ -129,7 +129,7 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
-/** Annotates the first problem's position with the message, the next ones with their problem. */
+/** Annotates the first problem's position with the message, other positions with their problem. */
 function annotate(log: Log, { outcome, failure }: Result): void {
   if (failure === undefined) return;
   // The title of `error` says that the outcome is unknown, which is untrue if nothing was changed.
@@ -153,7 +153,9 @@ function annotate(log: Log, { outcome, failure }: Result): void {
 export function createRunner(step: StepProcess) {
   const { env, clock, dispatcher } = step;
   const toolkit =
-    env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
+    env.GITHUB_ACTIONS === "true"
+      ? (step.toolkit ?? githubToolkit)
+      : plainToolkit(env, step.stdout);
   const redactor = createRedactor();
   const sanitizer = createSanitizer(redactor.message);
   const log = createLog(toolkit, sanitizer, env.RUNNER_DEBUG === "1");
@@ -227,7 +229,7 @@ export function createRunner(step: StepProcess) {
           listenForCancel(step, cancellation, runtime);
           const { inputs } = await readInputs(action.inputs, env, secrets);
           writeSummary(action.summary?.(runtime) ?? []);
-          // The main step has reported invalid inputs, and has changed nothing.
+          // With invalid inputs, the main step has changed nothing, and has reported them.
           if (inputs.success) await action.start(inputs.data, runtime);
         };
         await raceWithCrash(step, cleanUp()).catch((error: unknown) => {

@@ -65,23 +65,18 @@ interface RuntimeOptions extends SystemReplacements, Pick<StepRuntime, "signal">
 /** Names are public, including those of changed members, so they are not redacted. */
 const sanitizeName = createSanitizer((text) => text).oneLine;
 
-/** Sanitizes each text in a JSON value. */
-function sanitizeTexts(json: unknown, sanitize: (text: string) => string): unknown {
-  if (typeof json === "string") return sanitize(json);
-  if (Array.isArray(json)) return json.map((one) => sanitizeTexts(one, sanitize));
-  if (typeof json !== "object" || json === null) return json;
-  return Object.fromEntries(
-    Object.entries(json).map(([name, value]) => [
-      sanitizeName(name),
-      // The path of a change consists of names.
-      sanitizeTexts(value, name === "path" ? sanitizeName : sanitize),
-    ]),
-  );
-}
-
+/** Sanitizes a text, or each text and name in its JSON. */
 function sanitizeOutput(text: string, sanitize: (text: string) => string): string {
+  const sanitizeMember = (name: string, value: unknown): unknown => {
+    // The path of a change consists of names.
+    if (typeof value === "string") return name === "path" ? sanitizeName(value) : sanitize(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [sanitizeName(key), member]),
+    );
+  };
   try {
-    if (/^[[{]/.test(text)) return JSON.stringify(sanitizeTexts(JSON.parse(text), sanitize));
+    if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), sanitizeMember);
   } catch {
     // Not JSON.
   }

@@ -30,13 +30,11 @@ export function tryAppend(file: string | undefined, write: (file: string) => voi
   }
 }
 
-interface PlainProcess {
-  env: NodeJS.ProcessEnv;
-  stdout: { write(text: string): unknown };
-}
-
 /** Outside GitHub, writes a log without commands, and `name=value` to the files that are set. */
-export function plainToolkit({ env, stdout }: PlainProcess): Toolkit {
+export function plainToolkit(
+  env: NodeJS.ProcessEnv,
+  stdout: { write(text: string): unknown },
+): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
   const labelledPrinter = (label: string) => (text: string | Error) =>

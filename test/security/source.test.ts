@@ -54,7 +54,7 @@ describe("the bundled sources", () => {
     expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
       "for (const line of sanitizer.logLines(text)) toolkit.info(line);",
-      "toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));",
+      "toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));",
       "if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));",
       // The title comes from sanitizer.logLines.
       "toolkit.startGroup(line);",

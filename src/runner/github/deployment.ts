@@ -9,7 +9,7 @@ const descriptionFor = (subject: string) => truncateDescription(`Agent server ${
 
 /** Default limit of a job: an older unfinished Deployment counts as abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
-/** Deployments are checked in batches. With `beforeId`, one without any to retire is the last. */
+/** Deployments are checked in batches. With `beforeId`, a batch with none to retire is the last. */
 const BATCH_SIZE = 10;
 /** Pages that are searched for Deployments of this agent server among others. */
 const MAX_PAGES = 10;
@@ -80,8 +80,7 @@ export async function retireDeployments(
     );
     const state = data[0]?.state;
     const isUnfinished = [undefined, "in_progress", "pending", "queued"].includes(state);
-    const isRecent = Date.now() - Date.parse(created_at) < MAX_JOB_MS;
-    const isAbandoned = isUnfinished && !isRecent;
+    const isAbandoned = isUnfinished && Date.now() - Date.parse(created_at) >= MAX_JOB_MS;
     const shouldRetire =
       beforeId === undefined ? state !== "inactive" : state === "success" || isAbandoned;
     if (shouldRetire) await setStatus(github, id, { state: "inactive" });

@@ -14,10 +14,8 @@ export type Texts = Readonly<Record<string, string>>;
 
 const DOCUMENTATION_URL =
   "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
-/** Limit for names on one log line. */
-const MAX_LIST_CHARACTERS = 1_000;
 
-/** The password in a proxy's URL, or the user if there is none. The URL may be malformed. */
+/** The password in a proxy's URL, or the user if it has no password. It may be malformed. */
 const PROXY_CREDENTIAL =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
@@ -70,8 +68,8 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
     },
 
     /**
-     * Adds what messages may quote of invalid inputs: the whole text if it looks like a key, or its
-     * beginning if it contains a secret, which a quotation may truncate.
+     * Adds what messages may quote of invalid inputs: the whole text if it looks like a key, or
+     * else the quoted beginning of a longer text with a secret, which the quotation may truncate.
      */
     addInvalidInputs(texts: readonly string[]): void {
       for (const text of texts) {
@@ -94,17 +92,14 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets once all public texts are known. Logs which values have none. */
+    /** Masks the other secrets when all public texts are known. Logs the values without one. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
-      const names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))];
-      if (names.length === 0) return;
-      const list = names.join(", ");
-      const namesText = list.length > MAX_LIST_CHARACTERS ? `${names.length} values` : list;
-      log.info(
-        `Not masked: ${namesText} (too short or ordinary to be secrets). See ${DOCUMENTATION_URL}`,
-      );
+      const names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))].join(", ");
+      if (names === "") return;
+      const reason = "too short or ordinary to be secrets";
+      log.info(`Not masked: ${names} (${reason}). See ${DOCUMENTATION_URL}`);
     },
   };
 }

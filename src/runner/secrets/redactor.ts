@@ -43,8 +43,8 @@ function shortLinePatterns(text: string): RegExp[] {
       return isLongLine(firstLine) && isLong(shortLines) ? shortLines : lines;
     })
     .filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line)))
-    .map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(LINE_BREAK))
-    .map((pattern) => new RegExp(pattern, "g"));
+    .map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")))
+    .map((lines) => new RegExp(lines.join(LINE_BREAK), "g"));
 }
 
 /** GitHub's runner masks each line of a value by itself: short lines, such as "{", are left out. */
