@@ -67,7 +67,7 @@ export function checkInputNames(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
     const name = variable.slice(PREFIX.length).toLowerCase();
     const expected = variableOf(name);
     const isInput = Object.hasOwn(inputs.shape, name);
-    // On Windows, the value is the same in any case.
+    // On Windows, a variable is also read by its name in another case.
     if (isInput && env[expected] === env[variable]) continue;
     const fix = isInput ? `did you mean ${expected}?` : correctionFor(name, inputs, env);
     if (fix === undefined) unknownVariables.push(variable);

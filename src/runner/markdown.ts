@@ -89,7 +89,7 @@ export function createRenderer(sanitizer: Sanitizer): Renderer {
     return `<pre><code>${lines.map((line) => line.replace(/^\s*$/, "&#32;")).join("\n")}</code></pre>`;
   };
 
-  /** Between blank lines, GitHub also renders diagrams. */
+  /** Blank lines around the contents, without which GitHub would render no diagram. */
   const details = (title: string, contents: readonly string[]) =>
     [`<details><summary>${renderInline(title)}</summary>`, ...contents, "</details>"].join("\n\n");
 

@@ -84,11 +84,6 @@ describe("checkInputNames", () => {
     ]);
   });
 
-  it("lists variables of other programs as unknown", () => {
-    const env = { INPUT_COMPILER: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
-    expect(checkInputNames(DeployInputs, env).unknownVariables).toEqual(["INPUT_COMPILER"]);
-  });
-
   it("ignores an empty variable, and an equal one whose name is in another case (Windows)", () => {
     expect(problemsIn({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(problemsIn({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);

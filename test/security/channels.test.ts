@@ -118,7 +118,7 @@ const SECRETS_IN_PARTS = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** A text after this many characters of other words. */
+/** A text after this many characters of other words, and before more; after none, alone. */
 const withPrefix = (characters: number, text: string) =>
   characters === 0
     ? text

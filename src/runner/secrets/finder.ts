@@ -15,7 +15,7 @@ interface Pattern<Subject> {
   subject: Subject;
 }
 
-/** The polynomial hash of each prefix of a text, by the length of the prefix. */
+/** The polynomial hash of each beginning of a text, by the length of the beginning. */
 function hashesOf(text: string): Int32Array {
   const hashes = new Int32Array(text.length + 1);
   let hash = 0;

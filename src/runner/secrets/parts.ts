@@ -6,8 +6,9 @@ import {
   type NamedValue,
 } from "./rule.ts";
 
-/** The maximum depth of nested JSON, at most three levels of it inside Base64. */
+/** The depth of nested JSON below which nothing is read. */
 const MAX_DEPTH = 20;
+/** The depth at which a text in Base64 counts, so that four levels of JSON in it are read. */
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** The password may contain slashes, unless the text before the first one looks like a port. */
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
@@ -35,7 +36,7 @@ function parseJson(text: string): { json: unknown; compact: string } | undefined
   }
 }
 
-/** Texts and numbers in JSON, named after their members, parts of texts, and keys (not prose). */
+/** The texts and numbers in JSON, named after their members; parts of texts; unusual names. */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "number") return [{ name, value: String(json) }];
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, name, depth + 1)];
@@ -98,7 +99,10 @@ function isList(text: string, pieces: readonly string[]): boolean {
   return isUnlikeProse || words.every(({ name, value }) => name === value || isNotProse(value));
 }
 
-/** The words of a text, named after the previous word, as in `password: …`, or like the text. */
+/**
+ * The words of a text, and unnamed pieces of them. A word has the name of the text if it may be a
+ * secret of a list, or else is named after the previous word, as in `password: …`.
+ */
 function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const isNamed = isSecretName(name);
   const uniformText = text

@@ -1,19 +1,16 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import { connectToGithub, withRetries } from "../../../src/runner/github/client.ts";
-import { API, useWorkflowRun } from "./github-run.ts";
+import { withRetries } from "../../../src/runner/github/client.ts";
+import { API, connect, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/issues/7/comments";
-const NEVER_ABORTED = new AbortController().signal;
 
 useWorkflowRun();
 
 async function readComments() {
-  const { octokit, repo } = await connectToGithub("ghs_canary", NEVER_ABORTED);
+  const { octokit, repo, signal } = await connect();
   const request = { ...repo, issue_number: 7 };
-  return withRetries(NEVER_ABORTED, () =>
-    octokit.paginate(octokit.rest.issues.listComments, request),
-  );
+  return withRetries(signal, () => octokit.paginate(octokit.rest.issues.listComments, request));
 }
 
 describe("connectToGithub", () => {

@@ -1,18 +1,13 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../../src/report/blocks.ts";
-import { connectToGithub } from "../../../src/runner/github/client.ts";
 import { commentBody, upsertComment } from "../../../src/runner/github/comment.ts";
 import { renderer } from "../../harness/visible-text.ts";
-import { API, useWorkflowRun } from "./github-run.ts";
+import { API, connect, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
 const MARKER = `<!-- deploy-agent-server:${KEY.name}:${KEY.id} -->`;
-const github = async () => ({
-  ...(await connectToGithub("ghs_canary", new AbortController().signal)),
-  environment: "",
-});
 
 useWorkflowRun();
 
@@ -31,7 +26,7 @@ const mockViewer = (login: string | null) =>
   nock(API)
     .post("/graphql")
     .reply(200, login === null ? { errors: [{ message: "no" }] } : { data: { viewer: { login } } });
-const upsert = async () => upsertComment(await github(), 7, KEY, "text", { mayCreate: true });
+const upsert = async () => upsertComment(await connect(), 7, KEY, "text", { mayCreate: true });
 
 describe("upsertComment", () => {
   const otherBot = { id: 8, login: "mirror[bot]", type: "Bot" };

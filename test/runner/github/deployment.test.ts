@@ -1,18 +1,13 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import { connectToGithub } from "../../../src/runner/github/client.ts";
 import {
   createGithubDeployment,
   retireDeployments,
   setStatus,
 } from "../../../src/runner/github/deployment.ts";
-import { API, SHA, setEvent, useWorkflowRun } from "./github-run.ts";
+import { API, connect, SHA, setEvent, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
-const github = async () => ({
-  ...(await connectToGithub("ghs_canary", new AbortController().signal)),
-  environment: "staging",
-});
 
 useWorkflowRun();
 
@@ -30,12 +25,12 @@ describe("createGithubDeployment", () => {
     const isExpected = (body: Record<string, unknown>) =>
       body.ref === ref && body.transient_environment === transient;
     nock(API).post(PATH, isExpected).reply(201, { id: 9 });
-    await createGithubDeployment(await github(), "agent-pr-7");
+    await createGithubDeployment(await connect(), "agent-pr-7");
   });
 
   it("does not mistake the response of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
-    await expect(createGithubDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
+    await expect(createGithubDeployment(await connect(), "x")).rejects.toThrow("Auto-merged");
   });
 });
 
@@ -46,15 +41,15 @@ describe("setStatus", () => {
     nock(API)
       .post(`${PATH}/9/statuses`, (body) => body.log_url === log_url)
       .reply(201, { id: 1 });
-    await setStatus(await github(), 9, { state: "success" });
+    await setStatus(await connect(), 9, { state: "success" });
   });
 
   it("has a description of 140 characters at most, like a Deployment", async () => {
     const hasMaxLength = ({ description }: Record<string, string>) => description?.length === 140;
     nock(API).post(`${PATH}/9/statuses`, hasMaxLength).reply(201, { id: 1 });
-    await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
+    await setStatus(await connect(), 9, { state: "error", description: "x".repeat(141) });
     nock(API).post(PATH, hasMaxLength).reply(201, { id: 9 });
-    await createGithubDeployment(await github(), "x".repeat(400));
+    await createGithubDeployment(await connect(), "x".repeat(400));
   });
 });
 
@@ -78,7 +73,7 @@ describe("retireDeployments", () => {
         .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
         .reply(201, { id: 1 });
   }
-  const retire = async (beforeId?: number) => retireDeployments(await github(), "x", beforeId);
+  const retire = async (beforeId?: number) => retireDeployments(await connect(), "x", beforeId);
 
   it.each<
     [string, beforeId: number | undefined, object[], [id: number, state?: string][], number[]]

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import nock from "nock";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { connectToGithub, type Github } from "../../../src/runner/github/client.ts";
 
 export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
@@ -32,6 +33,12 @@ export function useWorkflowRun(): void {
     expect(unusedMocks).toEqual([]);
   });
 }
+
+/** GitHub's API for the run of a test. */
+export const connect = async (): Promise<Github> => ({
+  ...(await connectToGithub("ghs_canary", new AbortController().signal)),
+  environment: "staging",
+});
 
 /** Sets the event of the run until the test ends. */
 export async function setEvent(event: object): Promise<void> {

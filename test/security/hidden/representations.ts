@@ -73,7 +73,12 @@ const NOTATIONS: Record<string, (secret: Secret) => string> = {
 };
 
 /** The encodings in which a service quotes these notations. */
-const QUOTED_AS = ["raw", "JSON", "HTML attribute", "encodeURIComponent"];
+const QUOTED_AS: readonly Encode[] = [
+  (text) => text,
+  escapeJson,
+  escapeAttribute,
+  encodeURIComponent,
+];
 
 /** A text with the secret after this many characters, where a limit may truncate it. */
 const after =
@@ -81,12 +86,10 @@ const after =
   (text) =>
     `${"said ".repeat(characters / 5)}${text}${" and so on".repeat(30)}`;
 
-const TRUNCATIONS: Record<string, Encode> = {
-  "after 40 characters": after(40),
-  "after 280 characters": after(280),
-  "after 1,990 characters": after(1_990),
-  "its first 60 characters": (text) => escapeJson(text.slice(0, 60)),
-};
+const TRUNCATIONS: readonly Encode[] = [
+  ...[40, 280, 1_990].map(after),
+  (text) => escapeJson(text.slice(0, 60)),
+];
 
 /** The forms in which a secret is found, as SECURITY.md promises. */
 export const FORMS = [
@@ -108,7 +111,6 @@ function formOf(encoding: string): Form {
 }
 
 interface Representation {
-  name: string;
   form: Form;
   write: (secret: Secret) => string;
 }
@@ -116,24 +118,21 @@ interface Representation {
 /** 58 representations of a secret. */
 export const REPRESENTATIONS: readonly Representation[] = [
   ...Object.entries(ENCODINGS).map(([name, write]) => ({
-    name,
     form: formOf(name),
     write: ({ value }: Secret) => write(value),
   })),
   ...Object.entries(NOTATIONS).flatMap(([name, toNotation]) =>
-    QUOTED_AS.map((quoting) => ({
-      name: `${name}, quoted as ${quoting}`,
+    QUOTED_AS.map((encode) => ({
       form: name.startsWith("JSON") ? ("in JSON" as const) : ("in parts" as const),
-      write: (secret: Secret) => ENCODINGS[quoting]?.(toNotation(secret)) ?? "",
+      write: (secret: Secret) => encode(toNotation(secret)),
     })),
   ),
-  ...Object.entries(TRUNCATIONS).map(([name, write]) => ({
-    name,
+  ...TRUNCATIONS.map((write) => ({
     form: "cut" as const,
     write: ({ value }: Secret) => write(value),
   })),
 ];
 
-/** A text of letters and digits in any of these forms, in lower case. */
+/** A text of letters and digits in each of these encodings, in lower case. */
 export const needlesOf = (text: string): string[] =>
   Object.entries(ENCODINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());

@@ -9,13 +9,11 @@ const pem = (tag: string) =>
   ].join("\n");
 
 const plainSecret = (name: string, value: string): Secret => ({ name, value, members: { value } });
-const withMembers = (name: string, value: string, members: Record<string, string>): Secret => ({
+const jsonSecret = (name: string, members: Record<string, string>): Secret => ({
   name,
-  value,
+  value: JSON.stringify(members),
   members,
 });
-const jsonSecret = (name: string, members: Record<string, string>) =>
-  withMembers(name, JSON.stringify(members), members);
 
 /** Eight kinds of secrets in usual formats, with a tag in each part that must not be shown. */
 export const secretsOf = (tag: string): readonly Secret[] => [
@@ -32,13 +30,15 @@ export const secretsOf = (tag: string): readonly Secret[] => [
     password: `hunter-${tag}-of-json`,
     host: "db.internal",
   }),
-  withMembers("CONFIG", `postgres://app-admin:hunter%40${tag}-url@db.internal:5432/agents`, {
-    user: "app-admin",
-    password: `hunter@${tag}-url`,
-  }),
-  withMembers("STORE", `Server=db.internal;User Id=app-admin;Password=hunter-${tag}-ado;`, {
-    "User Id": "app-admin",
-    Password: `hunter-${tag}-ado`,
-  }),
+  {
+    name: "CONFIG",
+    value: `postgres://app-admin:hunter%40${tag}-url@db.internal:5432/agents`,
+    members: { user: "app-admin", password: `hunter@${tag}-url` },
+  },
+  {
+    name: "STORE",
+    value: `Server=db.internal;User Id=app-admin;Password=hunter-${tag}-ado;`,
+    members: { "User Id": "app-admin", Password: `hunter-${tag}-ado` },
+  },
   jsonSecret("QUEUE", { url: `amqp://app-admin:hunter-${tag}-queue@queue.internal/x` }),
 ];

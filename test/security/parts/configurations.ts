@@ -14,16 +14,6 @@ const JWT = [
 /** Files, headers and connection strings as tools write them. */
 export const configurationForms: Record<string, readonly Form[]> = {
   "file, header or connection string": [
-    [
-      "PROVIDERS",
-      '[{"name":"openai","api_key":"lunar-bison-77"},{"name":"x","api_key":"sable-heron-12"}]',
-      "sable-heron-12",
-    ],
-    [
-      "SETTINGS_YAML",
-      "server:\n  port: 8080\n  auth:\n    client_secret: amber-lynx-508\n    realm: main\n",
-      "amber-lynx-508",
-    ],
     ["CREDS", "token: |\n  wxq1-aa\n  zzt9-bb\nuser: bob\n", "wxq1-aa\n  zzt9-bb"],
     ["DATABASE_URL", "mysql://app:opal%2Fgoose%4017@db:3306/main", "opal%2Fgoose%4017"],
     ["COOKIE", "theme=dark; session=garnet-ibis-882; lang=en", "garnet-ibis-882"],

@@ -75,11 +75,6 @@ export const forms: Record<string, readonly Form[]> = {
       "AccountName=blobs;AccountKey=cGx1bW90dGVyNDQxMg==;EndpointSuffix=core",
       "cGx1bW90dGVyNDQxMg==",
     ],
-    [
-      "SERVICE_BUS",
-      "Endpoint=sb://bus/;SharedAccessKeyName=root;SharedAccessKey=plumOtterLynx=",
-      "plumOtterLynx=",
-    ],
     ["REDIS_CONFIG", `cache:6380,password=${K},ssl=True`, K],
     ["JDBC", `jdbc:postgresql://db/app?user=app&password=${K}`, K],
     ["JDBC", `jdbc:sqlserver://db:1433;user=sa;password=${K};encrypt=true`, K],

@@ -6,7 +6,7 @@ import { configurationForms } from "./configurations.ts";
 import { forms as syntheticForms } from "./forms.ts";
 import { settings } from "./settings.ts";
 
-/** Each with its class. */
+/** Each form with its class. */
 const forms = Object.entries({ ...syntheticForms, ...configurationForms }).flatMap(([kind, rows]) =>
   rows.map(([name, value, part = value]) => [kind, name, value, part] as const),
 );
@@ -25,7 +25,7 @@ const OTHER_CLASSES = [
   "beyond any promise",
 ];
 
-/** The promised forms whose part is shown, and the number of the others in each class. */
+/** The forms whose part is shown: the promised ones, and how many of each other class. */
 function findShown(destination: "message" | "notification") {
   const shownForms = forms.filter(([, name, value, part]) =>
     redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part),

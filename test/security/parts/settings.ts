@@ -1,4 +1,4 @@
-/** Ordinary settings that stay in the log: a mask would replace them in all logs of the job. */
+/** Ordinary settings. All but `DB_DSN` stay in the log: a mask would hide them in a whole job. */
 export const settings: readonly (readonly [name: string, value: string])[] = [
   ["OUTPUT_KEY", "answer"],
   ["MEMORY_KEY", "chat_history"],

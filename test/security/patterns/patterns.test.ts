@@ -14,8 +14,8 @@ const LARGE_LIMIT = /,\d{3}\}/;
 
 /**
  * The largest factor by which the number of steps grows for a text of four times the length: 4 if
- * linear, 16 if quadratic. If `isLimited`, texts of a larger factor are measured again at a larger
- * length.
+ * linear, 16 if quadratic. If `isLimited`, texts with `MAX_GROWTH` or more are measured again at a
+ * larger length.
  */
 function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source)): number {
   const node = parse(pattern);
