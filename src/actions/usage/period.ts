@@ -1,8 +1,6 @@
 import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import type { RelativeRange, UsageInputs } from "./inputs.ts";
 
-type PeriodInputs = Pick<UsageInputs, "last" | "start_time" | "end_time">;
-
 /** contract: the longest range with daily buckets. */
 const MAX_DAILY_MS = 31 * DAY_MS;
 
@@ -15,8 +13,10 @@ export function monthStart(ms: number, offset: number): number {
 const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS;
 
 /** The period of inputs that break no rule. */
-export function periodFrom(inputs: PeriodInputs, nowMs: number): TimeRange {
-  const { last, start_time: startMs = Number.NaN, end_time: endMs = Number.NaN } = inputs;
+export function periodFrom(
+  { last, start_time: startMs = Number.NaN, end_time: endMs = Number.NaN }: Partial<UsageInputs>,
+  nowMs: number,
+): TimeRange {
   if (last === undefined) return { startMs, endMs };
   // Rounded up, so that the range is not empty at the start of a month.
   if (last === "this-month")

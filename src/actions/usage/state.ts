@@ -9,16 +9,11 @@ export interface State {
   period: TimeRange;
   tally?: Tally;
   /** Usage of the preceding period, if the input asks for a comparison. */
-  previous?: PreviousUsage;
+  previous?: { period: TimeRange; tally: Tally };
   /** Says why there is no comparison. */
   comparisonWarning?: string;
   /** Paths of the files that were written to their end, relative to the workspace. */
   files: { json?: string; csv?: string };
-}
-
-export interface PreviousUsage {
-  period: TimeRange;
-  tally: Tally;
 }
 
 export function outputsOf({ inputs, tally, previous, files }: State) {

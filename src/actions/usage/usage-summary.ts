@@ -3,12 +3,15 @@ import { capitalize, formatNumber, pluralize } from "../../report/format.ts";
 import { rangeText } from "../../report/range-text.ts";
 import { usageChart } from "./chart.ts";
 import { bucketsText, changeText, differenceText, NOUNS, periodName, shareText } from "./format.ts";
-import type { PreviousUsage, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { type Entry, entryId, entryName, NO_NAME, type Tally, topEntries } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** Compares with the preceding period, in a sentence. */
-export function comparisonText({ traces }: Tally, { period, tally }: PreviousUsage): string {
+export function comparisonText(
+  { traces }: Tally,
+  { period, tally }: NonNullable<State["previous"]>,
+): string {
   const previousTraces = pluralize(tally.traces, "trace");
   return `Compared with ${periodName(period)} (${previousTraces}): ${changeText(traces, tally.traces)}.`;
 }
