@@ -15,9 +15,7 @@ function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
     if (durationMs <= MAX_MS) return durationMs;
     return refuse(`${quote(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);
   }
-  if (!/^\d{1,9}$/.test(text)) return refuse(`${quote(text)} is not a duration`);
-  const otherUnit = text.length > 4 ? "ms for milliseconds" : "m for minutes";
-  return refuse(`${quote(text)} has no unit`, `write ${text}s for seconds or ${text}${otherUnit}`);
+  return refuse(`${quote(text)} ${/^\d+$/.test(text) ? "has no unit" : "is not a duration"}`);
 }
 
 /** A text such as `1h30m`, parsed to milliseconds. */

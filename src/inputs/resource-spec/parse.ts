@@ -67,15 +67,13 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
   const issues = error?.issues ?? [];
   const unknownFields = issues.flatMap((issue) => {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const paths = names.map((name) => [...issue.path, name]);
-    return paths.map((path) => ({ path, fix: correctName(path) }));
+    return names.map((name) => [...issue.path, name]);
   });
-  const newerFields = unknownFields.filter(({ fix }) => fix === undefined);
   const schemaFlaws = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
     ...unknownFields
-      .filter(({ fix }) => fix !== undefined)
-      .map(({ path, fix }) => flawAt(path, "is not a known field", fix)),
+      .filter(correctName)
+      .map((path) => flawAt(path, "is not a known field", correctName(path))),
   ];
   const record = ResourceSpecReply.safeParse(value);
   if (schemaFlaws.length === 0) schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
@@ -89,7 +87,8 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
     );
     return rules.map(([, , ...flaw]) => flawAt([name], ...flaw));
   });
-  const newerWarnings = newerFields.map(({ path }) => flawAt(path, ...NEWER_FIELD));
+  const newerFields = unknownFields.filter((path) => correctName(path) === undefined);
+  const newerWarnings = newerFields.map((path) => flawAt(path, ...NEWER_FIELD));
   return {
     input,
     spec,
