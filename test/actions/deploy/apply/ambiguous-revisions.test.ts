@@ -200,10 +200,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     ),
     [ONCE]: {
       ...pushedAt("before", push("before")),
-      "is not followed if a stale response names it": {
-        ...STALE_REPLIES,
-        ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()),
-      },
+      "is not followed if a stale response names it": { ...STALE_REPLIES, ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()) },
       "before ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
       "before ours, no response to secrets": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
       "of the same digest, by another run before ours, which is applied 10 s late": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
@@ -296,10 +293,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
         (form) => `is not reused by a re-run with new secrets${form}`,
         (service) => ({ ...service, ...RERUN, inputs: { ...RUN_IMAGE, ...SECRETS }, ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), ...FOREIGN_SECRETS }) }),
       ),
-      "is not reused by a re-run if it failed": {
-        ...RERUN, inputs: RUN_IMAGE,
-        ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), script: script(["CREATE_FAILED", 0]) }),
-      },
+      "is not reused by a re-run if it failed": { ...RERUN, inputs: RUN_IMAGE, ...deployedBefore({ ...withImage(RUN_IMAGE.image_uri), script: script(["CREATE_FAILED", 0]) }) },
       "is not reused by a re-run for a git tag, which may have moved": {
         source: "github", inputs: GIT_TAG,
         run: { ref: GIT_TAG.repo_ref, commit: "1".repeat(40), attempt: 2 },
@@ -314,16 +308,10 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [TWICE]: eachOf(
       { 401: 401, 409: 409, 422: 422 },
       (code) => `is identified if the second request is refused with ${code}`,
-      (code) => ({
-        dispatcher: staleUntilRepeated(),
-        ...withFaults(onPatch(LOST_RESPONSE), onPatch(status(code), 2)),
-      }),
+      (code) => ({ dispatcher: staleUntilRepeated(), ...withFaults(onPatch(LOST_RESPONSE), onPatch(status(code), 2)) }),
     ),
     [SUPERSEDED]: {
-      "is replaced if no secrets are shown, and another deploy follows": {
-        ...EMPTY_SECRETS,
-        ...sending({ ...TAG, ...SECRETS }, foreignDeploy(APP_V9, "after")),
-      },
+      "is replaced if no secrets are shown, and another deploy follows": { ...EMPTY_SECRETS, ...sending({ ...TAG, ...SECRETS }, foreignDeploy(APP_V9, "after")) },
     },
     [FAILED]: {
       "has failed a while after DEPLOYED": { script: [INACTIVE, ...script(["DEPLOY_FAILED", 20])] },
@@ -343,12 +331,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     "timed_out; sent 1, ours 1; follows ours 1, serves": {
-      "has its revision_id set before a read can fail": sending(
-        { timeout: "3m" },
-        ...["get", "revisions", "revision"].map((path) =>
-          faultAt(path, status(503), requestsFrom(2)),
-        ),
-      ),
+      "has its revision_id set before a read can fail": sending({ timeout: "3m" }, ...["get", "revisions", "revision"].map((path) => faultAt(path, status(503), requestsFrom(2)))),
     },
   },
   "a rollback restores what served last": {

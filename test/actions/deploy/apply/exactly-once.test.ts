@@ -171,9 +171,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     "superseded; sent 2, ours 1; follows ours 1": {
-      "is not reported as applied twice if a change of secrets was sent again": {
-        ...changeSecrets(onPatch(LOST_REQUEST, 1), foreignDeploy(HOTFIX, "after", 2)),
-      },
+      "is not reported as applied twice if a change of secrets was sent again": { ...changeSecrets(onPatch(LOST_REQUEST, 1), foreignDeploy(HOTFIX, "after", 2)) },
     },
   },
   "a rate-limited PATCH": {
@@ -182,10 +180,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...withFaults(foreignDeploy(withImage(OUR_IMAGE)), onPatch(rateLimitedFor(20))),
         log: "more than once",
       }),
-      "overwrites another image that appears meanwhile, with a warning": {
-        ...withFaults(foreignDeploy(), onPatch(rateLimitedFor(20))),
-        log: "may have overwritten",
-      },
+      "overwrites another image that appears meanwhile, with a warning": { ...withFaults(foreignDeploy(), onPatch(rateLimitedFor(20))), log: "may have overwritten" },
     },
     "deployed; sent 2, ours 2; follows ours 1, serves": {
       "may have been applied despite its 429": { ...withFaults(onPatch({ ...rateLimitedFor(20), when: "after" })), log: "more than once" },
@@ -209,12 +204,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
   "a change that creates no revision": {
     "no_revision; sent 2, ours 0": {
-      "is not reported as refused if only the retry was refused": {
-        ...changeSetting(
-          onPatch({ kind: "status", status: 503, when: "after" }, 1),
-          onPatch(status(409), 2),
-        ),
-      },
+      "is not reported as refused if only the retry was refused": { ...changeSetting(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)) },
     },
     [IN_DOUBT]: {
       "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS }, ...withFaults(onPatch(LOST_RESPONSE)) },
