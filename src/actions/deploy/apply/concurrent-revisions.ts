@@ -5,7 +5,7 @@ import type { AppliedChange } from "./apply.ts";
 import { readNewRevisions } from "./baseline.ts";
 
 /**
- * Whether this change may have created another revision, too: one with the same content as ours.
+ * Returns a test for revisions that this change may have created besides ours: with its content.
  * After a change of only secrets or a spec all revisions have the same content, so one counts only
  * if the change was sent twice.
  */
