@@ -12,7 +12,6 @@ const FULL_SCENARIOS = [
   ...["usage: ok", "usage: over_budget", "usage: ok: users with the same email"],
   ...["usage: ok: comparison with the previous period", "export: completed", "export: listed"],
   ...["export: failed-days", "export: schedule-with-a-gap", "export: destination-created"],
-  "export: schedule-with-a-forbidden-bucket",
 ];
 
 const ID = /\{(short )?id \d+\}|\b[0-9a-f]{8}\b/g;

@@ -16,7 +16,6 @@ import {
   withFault,
   withFaults,
 } from "../../scenarios/faults.ts";
-import { SCENARIOS as ENDS } from "../../scenarios/library/export.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import { countCreations, linesOf, requestsFor } from "../../scenarios/results.ts";
 import type { ExportScenario } from "../../scenarios/scenario.ts";
@@ -224,7 +223,6 @@ const SCENARIOS: Record<string, Scenarios> = {
     "for longer than the timeout ends the polling": { ...withFault("get-export", rateLimitedFor(7_200), requestNumbers(2, 40)), inputs: { timeout: "1h" }, ...HANG },
   },
   "a cancelled workflow": {
-    "cancels the export at once": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }),
     "leaves to the post step an export that could not be cancelled": cancelledAt(" finished", {
       inputs: CANCEL_ON_INTERRUPT,
       ...withFault("cancel-export", status(403, "no")),
@@ -236,10 +234,6 @@ const SCENARIOS: Record<string, Scenarios> = {
     "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(CANCEL_ON_INTERRUPT, faultAt("export", LOST_RESPONSE)),
     "says that nothing was changed after a 429": cancelledAt("nothing was changed, trying again", withFaults(onCreation(rateLimitedFor(60)))),
     "says that the export had ended": cancelledAt("  COMPLETED", { exportFailures: [] }),
-  },
-  "the hints of a step": {
-    "are about its range": { inputs: { start_time: "2025-11-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z", ...NO_WAIT } },
-    "are absent for an efficient export": { inputs: { export_fields: "id, name", format_version: "v2_beta", ...NO_WAIT } },
   },
   "the response to a creation": {
     "may contain only the id": { ...withFaults(onCreation(json({ id: ID }))), inputs: NO_WAIT },
@@ -294,14 +288,6 @@ const playExport = (scenario: ExportScenario = {}) =>
 it.each(Object.entries(SCENARIOS))("%s", async (_, scenarios) => {
   const summarize = async (scenario: ExportScenario) => summaryOf(await playExport(scenario));
   expect(await linesOf(scenarios, summarize)).toMatchSnapshot();
-});
-
-describe("the page of an export", () => {
-  it("shows all of its runs", async () => {
-    const { page, outputs } = await playExport(ENDS["failed-day"]);
-    const rows = page.match(/<(tr|summary)>.*/g) ?? [];
-    expect(withoutIds([...rows, outputs.runs].join(" | "))).toMatchSnapshot();
-  });
 });
 
 describe("the outputs of an export", () => {

@@ -173,7 +173,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
       { run: 17 },
     ],
   },
-  "failed-all": { inputs: FIVE_MINUTE_POLLS, exportFailures: [{ error: "Bucket is not valid" }] },
   "failed-with-wait-false": {
     inputs: async (service) => ({
       ...{ operation: "watch", wait: "false", export_id: await hourAfterCreation(service) },
@@ -184,10 +183,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   "timed-out-on-the-platform": {
     ...HANG,
     inputs: { timeout: "100h", poll_interval: "8h", poll_max_interval: "8h" },
-  },
-  "timed-out-in-the-action": {
-    ...HANG,
-    inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
   },
   "timed-out-during-an-outage": {
     ...HANG,
@@ -216,17 +211,12 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     inputs: { ...SCHEDULE, ...FILTER },
     ...createdWith({ interval_hours: 12, filter: null }),
   },
-  "scheduled-without-members": { inputs: { ...SCHEDULE, ...FILTER }, ...createdWith({}) },
   scheduled: { inputs: SCHEDULE },
   "schedule-complete": { inputs: watchSchedule() },
   "schedule-with-a-gap": { inputs: watchSchedule(withoutDays("2026-01-04")) },
   "schedule-with-a-cancelled-run": {
     inputs: watchSchedule(),
     ...withRuns([runOfDay(9, "Cancelled")], [9, 10]),
-  },
-  "schedule-with-an-older-cancelled-run": {
-    inputs: watchSchedule(),
-    ...withRuns([runOfDay(3, "Cancelled")], [3]),
   },
   "schedule-that-stopped": { inputs: watchSchedule(withoutDays("2026-01-08", "2026-01-09")) },
   "schedule-with-a-forbidden-bucket": { inputs: watchSchedule(), exportFailures: [ACCESS_DENIED] },
@@ -246,15 +236,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   "schedule-without-rows": {
     inputs: async (service) => ({ ...(await watchSchedule()(service)), fail_on_empty: "true" }),
     traces: { perHour: 0 },
-  },
-  "schedule-not-listed": {
-    inputs: watchSchedule((exports) => [
-      ...withoutDays("2026-01-09")(exports),
-      ...Array.from({ length: 11 }, (_, index) => ({
-        ...{ id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`, status: "Completed" },
-        ...{ start_time: "2025-01-01T00:00:00Z", end_time: "2025-01-02T00:00:00Z" },
-      })),
-    ]),
   },
   "schedule-not-due": { inputs: watchExport({ ...NIGHTLY, start_time: "2026-01-10T00:00:00Z" }) },
   "schedule-cancelled": {
@@ -276,11 +257,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   },
 
   cancelled: { inputs: cancelExport(), exportFailures: "hang-run" },
-  "cancelled-schedule-alone": { inputs: cancelExport(NIGHTLY), ...HANG },
-  "cancelled-with-its-exports": {
-    inputs: cancelExport(EVERY_THIRD_NIGHT, CANCEL_SPAWNED),
-    ...HANG,
-  },
   "cancelled-without-its-exports": {
     inputs: cancelExport(NIGHTLY, CANCEL_SPAWNED),
     ...withFault("exports", FORBIDDEN),
@@ -325,10 +301,6 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     ...HANG,
   },
   watched: { inputs: watchExport() },
-  "watched-failed": {
-    inputs: watchExport(FILTER, FIVE_MINUTE_POLLS),
-    exportFailures: [{ run: 2, error: "Key ID you provided does not exist" }],
-  },
   listed: {
     inputs: async ({ createExport }) => {
       for (let count = 0; count < 12; count += 1) await createExport();
