@@ -36,7 +36,7 @@ const RULES: Rules = {
   export_fields: compareColumns,
 };
 
-/** Members that limit or extend what is exported: one that was not sent must be unset. */
+/** Members that change what is exported. If one was not sent, the response must not set it. */
 const DECISIVE_MEMBERS = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;

@@ -66,18 +66,6 @@ export const initialState = (inputs: ExportInputs): State => ({
 export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
   statusLabel(bulkExport?.status ?? "");
 
-/** Records the state of an export after its cancellation. Runs that were read before are stale. */
-export const cancellationUpdate =
-  (result: BulkExport) =>
-  ({ id, cancelledIds, spawnedExports }: State, readMs: number): Partial<State> => ({
-    ...(statusLabel(result.status) === "CANCELLED" && {
-      cancelledIds: [...cancelledIds, result.id],
-    }),
-    ...(result.id === id
-      ? { export: result, readMs, readError: undefined, runs: undefined }
-      : { spawnedExports: spawnedExports.map((one) => (one.id === result.id ? result : one)) }),
-  });
-
 /** Members whose value in the response differs from the sent value. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>
   request === undefined || bulkExport === undefined

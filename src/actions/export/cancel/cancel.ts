@@ -19,7 +19,7 @@ import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../export-list.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
 import { cancellationText } from "../report/headline.ts";
-import { cancellationUpdate, isOpen, type State } from "../state.ts";
+import { isOpen, type State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
@@ -57,7 +57,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
   return lastRead;
 }
 
-/** Cancels the export. Returns false if it is not open, or after a failure, which is logged. */
+/** Cancels the export if this step may. Returns whether that succeeded; a failure is logged. */
 export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interrupt") {
   const { cleanUpSignal, inputs, store } = step;
   const { id, export: bulkExport } = store.state;
@@ -81,8 +81,20 @@ export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interr
   }
 }
 
+/** Records the export after its cancellation. Its runs that were read before may be stale. */
 function recordCancellation({ store, ctx }: ExportStep, bulkExport: BulkExport): void {
-  store.update(cancellationUpdate(bulkExport));
+  store.update(({ id, cancelledIds, spawnedExports }, readMs) => ({
+    ...(statusLabel(bulkExport.status) === "CANCELLED" && {
+      cancelledIds: [...cancelledIds, bulkExport.id],
+    }),
+    ...(bulkExport.id === id
+      ? { export: bulkExport, readMs, readError: undefined, runs: undefined }
+      : {
+          spawnedExports: spawnedExports.map((one) =>
+            one.id === bulkExport.id ? bulkExport : one,
+          ),
+        }),
+  }));
   ctx.report.progress(cancellationText(bulkExport));
 }
 

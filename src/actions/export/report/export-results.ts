@@ -69,7 +69,7 @@ export const EXPORT_ENDS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule. Otherwise a watched one ends like its newest due export. */
+/** The ends of a schedule. A watched one also ends like its newest export if that is incomplete. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: `${state.request ? "Schedule created" : "Schedule"}: ${intervalText(state)}`,
@@ -99,7 +99,7 @@ function intervalText({ export: schedule, inputs }: State): string {
   return hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
 }
 
-/** The end by the last known status; if that is not final, that of a schedule or `fallback`. */
+/** The end by the last known status; of one that is not final: `scheduled`, or else `fallback`. */
 export function endByStatus(state: State, fallback: End<State>): End<State> {
   const { export: bulkExport, cancelledIds } = state;
   const ends: Record<string, End<State>> = {

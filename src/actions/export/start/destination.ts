@@ -1,4 +1,3 @@
-import type { End } from "../../../report/conclusion.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { writeUntilProcessed } from "../../../service/client/write/write.ts";
@@ -9,7 +8,6 @@ import {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { end } from "../report/end.ts";
-import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
@@ -45,11 +43,7 @@ const destinationEnd = end("completed", ({ inputs, destination_id }) => {
  * Creates a destination. There is no idempotency key and destinations cannot be listed, so nothing
  * is retried after a lost response.
  */
-export async function createDestinationOnce({
-  ctx,
-  inputs,
-  store,
-}: ExportStep): Promise<End<State>> {
+export async function createDestinationOnce({ ctx, inputs, store }: ExportStep) {
   const body = destinationRequest(inputs);
   const { id } = await writeUntilProcessed(
     ctx,

@@ -66,7 +66,7 @@ async function followToEnd(step: ExportStep): Promise<boolean> {
   return !isInTime;
 }
 
-/** A final status but COMPLETED needs two reads, because a single replica may be wrong. */
+/** Every final status except COMPLETED needs two reads: a single replica may be wrong. */
 function evidenceFor(bulkExport: BulkExport) {
   if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONE_READ;
   return isOver(bulkExport) ? TWO_READS : undefined;
@@ -96,7 +96,7 @@ export async function recordRuns(step: ExportStep, policy?: RetryPolicy): Promis
 const hasUnfinishedRuns = (state: State): boolean =>
   isComplete(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
 
-/** Whether the list of runs contradicts the final status of the export, as an older one does. */
+/** Whether the list of runs contradicts the final status of the export, as a stale list does. */
 function areRunsStale(state: State): boolean {
   const { lastRuns: runs } = state;
   if (runs === undefined) return false;

@@ -45,7 +45,7 @@ export interface RunSummary {
   files: readonly string[];
   /** Number of files of the completed runs; undefined if one of them does not list its files. */
   fileCount: number | undefined;
-  /** What messages call a run: a day if each run covers a different day. */
+  /** What messages call a run: a day if each run covers a different day, or a part of it. */
   runNoun: "day" | "run";
   /** Folder of the first run that shows one, or else the key of a file; empty while unknown. */
   folder: string;

@@ -12,9 +12,9 @@ import { type Interval, statusOf } from "../state.ts";
 import { isPartial, readRuns } from "./runs.ts";
 
 /** contract: Scheduled export. Delay between the end of a range and its export. */
-export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 const MAX_INTERVALS = 1_000;
-/** Limit for the newest exports whose runs are read: one request each. */
+/** How many of the newest intervals are shown with the runs of their exports. */
 const MAX_READ_INTERVALS = 30;
 /** Older intervals are shown only if they are incomplete. */
 const NEWEST_COUNT = 10;
@@ -41,7 +41,7 @@ const isManualExport = (schedule: BulkExport, bulkExport: BulkExport) =>
   !bulkExport.source_bulk_export_id &&
   haveSameSettings(schedule, bulkExport);
 
-/** The due intervals of a schedule, oldest first, each with its export if there is one. */
+/** The intervals of a schedule that are due or have an export, oldest first. */
 export function intervalsOf(
   schedule: BulkExport,
   exports: readonly BulkExport[],
