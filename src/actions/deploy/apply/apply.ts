@@ -50,8 +50,10 @@ export async function applyChange(deploy: Deploy, baseline: Baseline, patch: Dep
   const earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
   const createdByThisStep = earlierAttempt === undefined;
   if (createdByThisStep) ctx.report.progress("sending the change");
+  const onReply = (reply: DeploymentState) => store.update(deploymentUpdate(reply));
   const onPhase = (phase: Phase) => store.update({ phase });
-  const appliedChange = earlierAttempt ?? (await applyPatch(deploy, baseline, patch, onPhase));
+  const appliedChange =
+    earlierAttempt ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
   if (appliedChange === undefined) return undefined;
   const { revision, recovery } = appliedChange;
   store.update({ revision, createdByThisStep, ...(recovery && { recovery }) });
@@ -92,10 +94,11 @@ async function findEarlierAttempt(
  * `writeOnce`, `writeRepeatedly` or `writeUntilProcessed`.
  */
 export async function applyPatch(
-  { ctx, inputs, run, store }: Deploy,
+  { ctx, inputs, run }: Deploy,
   firstBaseline: Baseline,
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
+  onReply: (reply: DeploymentState) => void = () => undefined,
 ): Promise<AppliedChange | undefined> {
   const { deployment } = firstBaseline;
   const target = { deployment_id: deployment.id };
@@ -116,7 +119,7 @@ export async function applyPatch(
     // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeUntilProcessed;
     const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
-    store.update(deploymentUpdate(reply));
+    onReply(reply);
     const revision = findUnexpectedRevision(reply, firstBaseline);
     return revision && { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
   }
@@ -135,7 +138,7 @@ export async function applyPatch(
 
     /** The reply names our revision, unless it is stale or another client's change came first. */
     async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
-      store.update(deploymentUpdate(reply));
+      onReply(reply);
       const change = changeSince(baseline);
       const revision = findRevisionInReply(change, reply);
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
