@@ -51,19 +51,45 @@ const MOVED_TAG = {
 const BRANCH = { repo_ref: "main" };
 const MAIN = "registry.example/agent:main";
 const UNTAGGED = "registry.example/agent";
-// biome-ignore format: one case, one line
 const SKIP_UNCHANGED: Row[] = [
   ["sends nothing if nothing would change", { image_uri: CURRENT_IMAGE }, {}, "unchanged"],
-  ["is planned without changes in a dry run", { image_uri: CURRENT_IMAGE, dry_run: "true" }, {}, "planned"],
+  [
+    "is planned without changes in a dry run",
+    { image_uri: CURRENT_IMAGE, dry_run: "true" },
+    {},
+    "planned",
+  ],
   ["sends a change", { image_uri: NEW_IMAGE }, {}, "deployed", withImage(NEW_IMAGE)],
   ["never skips a branch", BRANCH, GITHUB, "deployed", { source_revision_config: BRANCH }],
-  ["warns of a branch that also builds on push", { ...BRANCH, build_on_push: "true", dry_run: "true" }, GITHUB, "planned", /^warning: .*this step creates another/],
+  [
+    "warns of a branch that also builds on push",
+    { ...BRANCH, build_on_push: "true", dry_run: "true" },
+    GITHUB,
+    "planned",
+    /^warning: .*this step creates another/,
+  ],
   ["never skips an image tag that moves", ...sameImage(MAIN), "deployed", withImage(MAIN)],
-  ["never skips an image without a tag", ...sameImage(UNTAGGED), "deployed", withImage(UNTAGGED), /no digest|neither/],
-  ["skips an image tag of a commit", ...sameImage("registry.example/agent:main-0a1b2c3"), "unchanged"],
+  [
+    "never skips an image without a tag",
+    ...sameImage(UNTAGGED),
+    "deployed",
+    withImage(UNTAGGED),
+    /no digest|neither/,
+  ],
+  [
+    "skips an image tag of a commit",
+    ...sameImage("registry.example/agent:main-0a1b2c3"),
+    "unchanged",
+  ],
   ["skips a git tag", TAG, { ...GITHUB, deployment: TAG_PATCH }, "unchanged"],
   ["never skips the run's own tag that was moved", TAG, MOVED_TAG, "deployed", TAG_PATCH],
-  ["does not skip a change whose last revision failed", { image_uri: NEW_IMAGE }, { arrange: failedBefore }, "deployed", withImage(NEW_IMAGE)],
+  [
+    "does not skip a change whose last revision failed",
+    { image_uri: NEW_IMAGE },
+    { arrange: failedBefore },
+    "deployed",
+    withImage(NEW_IMAGE),
+  ],
 ];
 
 const merging = (resource_spec: string) => ({ resource_spec, resource_spec_mode: "merge" });
@@ -71,14 +97,53 @@ const current = (resource_spec: object) => ({ deployment: withSpec(resource_spec
 const SIDECARS = {
   init_containers: [{ name: "proxy", image: "proxy:1", restartPolicy: "Always" }],
 };
-// biome-ignore format: one case, one line
 const SPECS: Row[] = [
-  ["overlays the current spec, and keeps the other secrets", { ...merging("cpu: 2"), secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" }, { deployment: SEED }, "deployed", { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] }],
-  ["names a field of the current spec that the service refuses", merging("min_scale: 2"), { ...current({ cpu: 8 }), cpuLimit: 4 }, "rejected", withSpec({ cpu: 8, min_scale: 2 }), /refused cpu \(merged from the current spec\) in resource_spec/],
-  ["is rejected if the merged spec has a conflict", merging("cpu: 4"), current({ cpu_limit: 2 }), "rejected", /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/],
-  ["is merged into a current spec that has a conflict", merging("cpu: 4"), current({ min_scale: 5, max_scale: 3 }), "deployed", withSpec({ min_scale: 5, max_scale: 3, cpu: 4 })],
-  ["may have a native sidecar, beside an address without a scheme", { resource_spec: JSON.stringify(SIDECARS), custom_url: "agent.example.com" }, {}, "deployed", { source_config: { resource_spec: SIDECARS, custom_url: "https://agent.example.com" } }, /^warning: resource_spec: replaces/],
-  ["sends fields that only newer services know: an older one refuses them", { resource_spec: "cpu: 1\ngpu: 2" }, current({ cpu: 2 }), "rejected", withSpec({ cpu: 1, gpu: 2 }), /^warning: resource_spec: gpu is not a known .* ignore it\.$/m, /^error: .*gpu/m],
+  [
+    "overlays the current spec, and keeps the other secrets",
+    { ...merging("cpu: 2"), secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" },
+    { deployment: SEED },
+    "deployed",
+    { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] },
+  ],
+  [
+    "names a field of the current spec that the service refuses",
+    merging("min_scale: 2"),
+    { ...current({ cpu: 8 }), cpuLimit: 4 },
+    "rejected",
+    withSpec({ cpu: 8, min_scale: 2 }),
+    /refused cpu \(merged from the current spec\) in resource_spec/,
+  ],
+  [
+    "is rejected if the merged spec has a conflict",
+    merging("cpu: 4"),
+    current({ cpu_limit: 2 }),
+    "rejected",
+    /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
+  ],
+  [
+    "is merged into a current spec that has a conflict",
+    merging("cpu: 4"),
+    current({ min_scale: 5, max_scale: 3 }),
+    "deployed",
+    withSpec({ min_scale: 5, max_scale: 3, cpu: 4 }),
+  ],
+  [
+    "may have a native sidecar, beside an address without a scheme",
+    { resource_spec: JSON.stringify(SIDECARS), custom_url: "agent.example.com" },
+    {},
+    "deployed",
+    { source_config: { resource_spec: SIDECARS, custom_url: "https://agent.example.com" } },
+    /^warning: resource_spec: replaces/,
+  ],
+  [
+    "sends fields that only newer services know: an older one refuses them",
+    { resource_spec: "cpu: 1\ngpu: 2" },
+    current({ cpu: 2 }),
+    "rejected",
+    withSpec({ cpu: 1, gpu: 2 }),
+    /^warning: resource_spec: gpu is not a known .* ignore it\.$/m,
+    /^error: .*gpu/m,
+  ],
 ];
 
 const NEW = { secrets: `NEW=${NEW_VALUE}` };
@@ -116,31 +181,116 @@ const HIDDEN_WARNING =
   /The service hides its secrets: it shows none, although some were just sent\./;
 const EMPTY_WARNING = /secrets: the service shows no secrets to merge with\./;
 
-// biome-ignore format: one case, one line
 const SECRETS: Row[] = [
   removing("others", NEW, WOULD_REMOVE_TWO),
   removing("others in a dry run", { ...NEW, dry_run: "true" }, WOULD_REMOVE_TWO),
   removing("those of the environment", { secrets_from_env: "NEW=GIVEN" }, WOULD_REMOVE_TWO),
-  removing("one of two", { secrets: `BOTH=${NEW_VALUE}` }, "this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace if that is meant"),
-  removing("none", { secrets: "[]" }, "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty"),
-  removing("others whose values are hidden", NEW, "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant", hiding("redacted-secrets")),
+  removing(
+    "one of two",
+    { secrets: `BOTH=${NEW_VALUE}` },
+    "this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace if that is meant",
+  ),
+  removing(
+    "none",
+    { secrets: "[]" },
+    "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
+  ),
+  removing(
+    "others whose values are hidden",
+    NEW,
+    "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant",
+    hiding("redacted-secrets"),
+  ),
   removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, hiding("null-secrets")),
   removing("none, merged", { secrets: "{}", secrets_mode: "merge" }, NO_LIST),
   ["are sent if there are none", NEW, NO_SECRETS, ...DEPLOYED_NEW],
-  ["are sent without a mode if every name is", ALL_NEW, {}, "deployed", { secrets: [secret("OLD"), secret("BOTH")] }],
-  ["are sent to a service that does not show them", NEW, hiding("null-secrets"), ...DEPLOYED_NEW, /secrets: the service does not show its present secrets:/],
-  ["are sent to a service that shows an empty list", NEW, hiding("empty-secrets"), ...DEPLOYED_NEW, HIDDEN_WARNING],
-  ["are merged with an empty list", MERGE, hiding("empty-secrets"), ...DEPLOYED_NEW, EMPTY_WARNING, HIDDEN_WARNING],
-  ["are merged with none", MERGE, NO_SECRETS, ...DEPLOYED_NEW, EMPTY_WARNING],
-  ["are not merged with hidden ones", MERGE, hiding("redacted-secrets"), "rejected", /secrets_mode: merge cannot keep OLD, BOTH\. .*send them too, or set replace/],
-  ["are not merged with a list that is not shown", MERGE, hiding("null-secrets"), "rejected", /secrets_mode: merge needs the current secrets, which the service does not show\. .*Send all of them, and set replace/i],
-  ["are removed with replace, and named", { ...NEW, ...REPLACE }, {}, ...DEPLOYED_NEW, REMOVAL_WARNING],
-  ["are all removed with replace", { secrets: "[]", ...REPLACE }, {}, "deployed", { secrets: [] }, REMOVAL_WARNING],
-  ["are all removed if their names are hidden", { secrets: "[]", ...REPLACE }, hiding("null-secrets"), "deployed", { secrets: [] }, /^warning: secrets: removes all secrets\.$/m],
-  ["with an empty value are named", { secrets: '{"ORG": "", "B": "b"}' }, { deployment: {} }, "deployed", { secrets: [secret("ORG", ""), secret("B", "b")] }, /^warning: secrets: an empty value is sent: ORG\. Remove the name unless that is meant\.$/],
   [
-    "in quotes, or with an expression, are sent as they are, and named", QUOTED, { deployment: {} }, "deployed",
-    { secrets: [secret("A", '"canary-in-quotes"'), secret("C", '${{ secrets.C }} "canary"'), secret("QUOTED", '"canary-in-quotes"')] },
+    "are sent without a mode if every name is",
+    ALL_NEW,
+    {},
+    "deployed",
+    { secrets: [secret("OLD"), secret("BOTH")] },
+  ],
+  [
+    "are sent to a service that does not show them",
+    NEW,
+    hiding("null-secrets"),
+    ...DEPLOYED_NEW,
+    /secrets: the service does not show its present secrets:/,
+  ],
+  [
+    "are sent to a service that shows an empty list",
+    NEW,
+    hiding("empty-secrets"),
+    ...DEPLOYED_NEW,
+    HIDDEN_WARNING,
+  ],
+  [
+    "are merged with an empty list",
+    MERGE,
+    hiding("empty-secrets"),
+    ...DEPLOYED_NEW,
+    EMPTY_WARNING,
+    HIDDEN_WARNING,
+  ],
+  ["are merged with none", MERGE, NO_SECRETS, ...DEPLOYED_NEW, EMPTY_WARNING],
+  [
+    "are not merged with hidden ones",
+    MERGE,
+    hiding("redacted-secrets"),
+    "rejected",
+    /secrets_mode: merge cannot keep OLD, BOTH\. .*send them too, or set replace/,
+  ],
+  [
+    "are not merged with a list that is not shown",
+    MERGE,
+    hiding("null-secrets"),
+    "rejected",
+    /secrets_mode: merge needs the current secrets, which the service does not show\. .*Send all of them, and set replace/i,
+  ],
+  [
+    "are removed with replace, and named",
+    { ...NEW, ...REPLACE },
+    {},
+    ...DEPLOYED_NEW,
+    REMOVAL_WARNING,
+  ],
+  [
+    "are all removed with replace",
+    { secrets: "[]", ...REPLACE },
+    {},
+    "deployed",
+    { secrets: [] },
+    REMOVAL_WARNING,
+  ],
+  [
+    "are all removed if their names are hidden",
+    { secrets: "[]", ...REPLACE },
+    hiding("null-secrets"),
+    "deployed",
+    { secrets: [] },
+    /^warning: secrets: removes all secrets\.$/m,
+  ],
+  [
+    "with an empty value are named",
+    { secrets: '{"ORG": "", "B": "b"}' },
+    { deployment: {} },
+    "deployed",
+    { secrets: [secret("ORG", ""), secret("B", "b")] },
+    /^warning: secrets: an empty value is sent: ORG\. Remove the name unless that is meant\.$/,
+  ],
+  [
+    "in quotes, or with an expression, are sent as they are, and named",
+    QUOTED,
+    { deployment: {} },
+    "deployed",
+    {
+      secrets: [
+        secret("A", '"canary-in-quotes"'),
+        secret("C", '${{ secrets.C }} "canary"'),
+        secret("QUOTED", '"canary-in-quotes"'),
+      ],
+    },
     /^warning: secrets: an expression is sent as it stands.*: C\./m,
     new RegExp(`^warning: secrets: ${QUOTES} A\\. Remove them unless they are meant\\.$`, "m"),
     new RegExp(`^warning: secrets_from_env: ${QUOTES} QUOTED\\. Remove`, "m"),
