@@ -15,7 +15,7 @@ function checkAddress(text: string): FlawText | undefined {
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${quote(`https://${text}`)}`];
   if (!ONE_SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname))
-    return ["is not an https URL", `write one such as ${EXAMPLE}`];
+    return ["is not a URL with one https:// at its start", `write one such as ${EXAMPLE}`];
   const { username, password } = new URL(text);
   return username || password
     ? ["contains a user name or password", "remove everything between // and @"]
