@@ -80,8 +80,8 @@ const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
   ],
 ]);
 
-/** The lines that describe the problems of inputs, or else the warnings about them. */
-async function messagesOf(schema: z.ZodType, inputs: Texts): Promise<string[]> {
+/** ✗ with the problems of invalid inputs on one line, or ✓ with the warnings about valid ones. */
+async function resultOf(schema: z.ZodType, inputs: Texts): Promise<string[]> {
   const { error } = await schema.safeParseAsync(inputs);
   if (error !== undefined) return ["✗", problemsOf(error).map(lineOf).join(" | ")];
   return ["✓", ...((await WARNINGS.get(schema)?.(inputs)) ?? [])];
@@ -101,9 +101,9 @@ async function lineFor(
     writeFileSync(join(WORKSPACE, name), content);
   const entries = Object.entries<string | null>({ ...baseTexts, ...changes });
   const inputs = Object.fromEntries(
-    entries.flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
+    entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
-  const messages = await withVariables({ ...VARIABLES, ...env }, () => messagesOf(schema, inputs));
+  const messages = await withVariables({ ...VARIABLES, ...env }, () => resultOf(schema, inputs));
   expect(messages.join(" ")).not.toMatch(/canary|hunter2|pa%ssw0rd/);
   return [text, ...messages].join(" ").replaceAll(WORKSPACE, "the workspace");
 }

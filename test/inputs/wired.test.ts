@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { messagesOf } from "./issues.ts";
 
-/** Tried with each input until its field refuses one; `texts.txt` covers the messages. */
+/** Tried with each input until one is invalid; `texts.txt` covers the messages. */
 const TEXTS = ["a b", "..", "*", "a\\b"];
 
 async function lineFor(name: string, field: z.ZodType): Promise<string> {
@@ -16,7 +16,7 @@ async function lineFor(name: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("lists for each input of each action a refusal, which shows its field", async () => {
+  it("lists for each input of each action a problem, which shows the kind of its field", async () => {
     const actionNames: Record<string, string[]> = {};
     for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {

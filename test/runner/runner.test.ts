@@ -210,8 +210,8 @@ describe("a secret in the inputs", () => {
   });
 
   it("may be in the address of a proxy: the password, or the user if there is none", async () => {
-    const decodings = ["p%40ss-canary", "p@ss-canary"];
-    const credentials = ["first-canary", ...decodings, "odd@:/ca%nary", "lone-canary"];
+    const bothEncodings = ["p%40ss-canary", "p@ss-canary"];
+    const credentials = ["first-canary", ...bothEncodings, "odd@:/ca%nary", "lone-canary"];
     const env = {
       http_proxy: "user:first-canary@proxy.example:3128",
       HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",

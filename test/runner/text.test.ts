@@ -38,7 +38,7 @@ describe("text for the log", () => {
     );
   });
 
-  it("contains no terminal escape sequence, and unterminated ones as text", () => {
+  it("contains no terminal escape sequence, and an unterminated one as text", () => {
     expect(
       oneLine(
         "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",

@@ -118,7 +118,7 @@ const SECRETS_IN_PARTS = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** A text after this many characters of other words, and before more; after none, alone. */
+/** The text behind so many characters of other words, and before more words; with 0, alone. */
 const withPrefix = (characters: number, text: string) =>
   characters === 0
     ? text
@@ -196,7 +196,7 @@ describe("secrets at the position of a truncation", () => {
 describe("ordinary values", () => {
   /** Secrets with these names after a prefix that makes them distinct. */
   const secretsNamed = (list: readonly (readonly [name: string, value: string])[]) =>
-    JSON.stringify(Object.fromEntries(list.map(([name, value], at) => [`X${at}_${name}`, value])));
+    JSON.stringify(Object.fromEntries(list.map(([name, value], n) => [`X${n}_${name}`, value])));
   const shownSettings = settings.filter(([name, value]) => name !== "DB_DSN" && !/\n/.test(value));
 
   it("are not redacted in the name of an environment, or in texts of our own", async () => {

@@ -51,7 +51,7 @@ it.each([
   ["a token to push an image", "POST", "/push-token", undefined, 200],
   ["the image", "PATCH", "", { revision_source: "internal_docker", source_revision_config }, 200],
   ["an upload", "POST", "/upload-url", undefined, 400],
-  ["an image of other clients", "PATCH", "", { source_revision_config }, 400],
+  ["an image as other clients send it", "PATCH", "", { source_revision_config }, 400],
   ["the other source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
 ] as const)(
   "a request for %s, for a deployment of pushed images (%s %s, %j), gets %d",

@@ -8,7 +8,7 @@ const CONTAINER = { name: "a", image: "b" };
 const VARIABLE = { name: "A", valueFrom: {} };
 const VOLUME = { name: "data" };
 const MOUNT = { name: "data", mountPath: "/d" };
-const MOUNTING = { ...CONTAINER, volumeMounts: [MOUNT] };
+const MOUNTER = { ...CONTAINER, volumeMounts: [MOUNT] };
 
 /** Sends a change of the spec. */
 const sendSpec = (
@@ -69,8 +69,8 @@ it.each<[spec: object, refusal: string]>([
   [{ init_containers: [{ ...CONTAINER, restartPolicy: "OnFailure" }] }, "only for sidecars"],
   [{ volumes: [VOLUME, VOLUME] }, "volumes[1].name repeats that of another volume"],
   [{ volume_mounts: [MOUNT] }, "volume_mounts[0].name names no volume"],
-  [{ sidecars: [MOUNTING] }, "sidecars[0].volumeMounts[0].name names no volume"],
-  [{ init_containers: [MOUNTING] }, "init_containers[0].volumeMounts[0].name names no volume"],
+  [{ sidecars: [MOUNTER] }, "sidecars[0].volumeMounts[0].name names no volume"],
+  [{ init_containers: [MOUNTER] }, "init_containers[0].volumeMounts[0].name names no volume"],
 ])("a spec %j breaks a rule between its members: %j", async (resource_spec, refusal) => {
   await using emulator = await withDeployments();
   const { status, json } = await sendSpec(emulator, resource_spec);

@@ -73,7 +73,7 @@ async function callAllOperations(
 /** Members that a spec has only if they are set. */
 const NEWER_FIELD = /^redis_(cpu|cpu_limit|memory_limit_mb)$/;
 
-/** The description, in which every object has all other members, and none that is not described. */
+/** The description, where objects require all but these members, and allow no others. */
 const describeStrictly = (contractOnly: boolean) =>
   JSON.parse(
     JSON.stringify(describeApi(OPERATIONS, { url: "", contractOnly })).replaceAll(

@@ -59,7 +59,7 @@ describe("explainRefusal", () => {
     expect(JSON.stringify(explanation)).not.toContain(CANARY);
   });
 
-  it("shortens the service's text, however long it is", () => {
+  it("limits the number and the lengths of members, however long the service's text is", () => {
     const longText = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
     const loc = ["body", ...Array.from({ length: 500 }, () => longText)];
     const problems = Array.from({ length: 1_000 }, () => ({ loc, msg: longText, type: "x" }));

@@ -15,7 +15,7 @@ import { listDeployments } from "../../../src/service/contract/deployments/deplo
 import type { Operation } from "../../../src/service/contract/operation.ts";
 import { ID } from "../../harness/ids.ts";
 
-const PLAIN: RefusalContext = {
+const BASE: RefusalContext = {
   service: "control plane",
   inputs: Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape }),
   providedInputs: [],
@@ -34,11 +34,11 @@ const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:
 
 /** By the headings of `refusals.txt`. */
 const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation }> = {
-  change: { context: PLAIN },
-  "change of an action without other inputs": { context: { ...PLAIN, inputs: ["image_uri"] } },
+  change: { context: BASE },
+  "change of an action without other inputs": { context: { ...BASE, inputs: ["image_uri"] } },
   "change of secrets in two inputs": {
     context: {
-      ...{ ...PLAIN, secretsNames: ["PORT", "B"] },
+      ...{ ...BASE, secretsNames: ["PORT", "B"] },
       secretsInputs: new Map([
         ["PORT", "secrets"],
         ["B", "secrets_file"],
@@ -46,13 +46,13 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     },
   },
   "change of secrets from variables": {
-    context: { ...PLAIN, secretsInputs: new Map([["A", "secrets_from_env"]]) },
+    context: { ...BASE, secretsInputs: new Map([["A", "secrets_from_env"]]) },
   },
-  "change of a spec in a file": { context: { ...PLAIN, ...IN_FILE } },
-  "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inheritedFields: ["computed"] } },
-  creation: { context: { ...PLAIN, rules: CREATION_RULES } },
+  "change of a spec in a file": { context: { ...BASE, ...IN_FILE } },
+  "change of a merged spec": { context: { ...BASE, ...IN_FILE, inheritedFields: ["computed"] } },
+  creation: { context: { ...BASE, rules: CREATION_RULES } },
   "list of deployments": {
-    context: { ...PLAIN, rules: LIST_RULES, listAlternative: "set deployment_id" },
+    context: { ...BASE, rules: LIST_RULES, listAlternative: "set deployment_id" },
     operation: listDeployments,
   },
   "list of exports": { context: exportContext({ operation: "list" }) },
@@ -67,7 +67,7 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   },
 };
 const Loc = z.array(z.union([z.string(), z.number()]));
-/** A status, the message (as JSON, or as the whole body) or its members, and the inputs set. */
+/** The reason: in a member of the body, as the whole body (`text`), or about members (`locs`). */
 const Detail = z.union([
   z.string(),
   z.null(),
@@ -75,16 +75,17 @@ const Detail = z.union([
   z.object({ locs: z.array(Loc), type: z.string().default("value_error") }),
   Loc.transform((loc) => ({ locs: [loc], type: "value_error" })),
 ]);
-type Answer = { text?: string; locs?: (string | number)[][]; type?: string };
+type DetailMembers = { text?: string; locs?: (string | number)[][]; type?: string };
+/** Status, detail, and names of the inputs that are set. */
 const Case = z.tuple([z.number(), Detail], z.string());
 
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
-  const [status, answer, ...providedInputs] = Case.parse(JSON.parse(text));
-  const members: Answer = typeof answer === "object" ? { ...answer } : {};
+  const [status, parsed, ...providedInputs] = Case.parse(JSON.parse(text));
+  const members: DetailMembers = typeof parsed === "object" ? { ...parsed } : {};
   const { text: plainText, locs = [], type = "" } = members;
   const problems = locs.map((loc) => ({ loc, msg: "no", type }));
-  const detail = typeof answer === "string" ? answer : locs.length > 0 ? "many" : plainText;
+  const detail = typeof parsed === "string" ? parsed : locs.length > 0 ? "many" : plainText;
   const isPlainText = plainText !== undefined;
   const error = new RefusedError({ title: "", status, detail, problems, isPlainText });
   if (operation) error.operation = operation;

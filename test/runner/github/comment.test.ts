@@ -129,12 +129,12 @@ describe("commentBody", () => {
   const url = "https://agent.example";
   it.each<[string, Block, string]>([
     [
-      "a URL that is a link, unbroken",
+      "the URL of a link as it is, and another URL as code",
       { text: [{ text: url, href: url }, ` and ${url}`] },
       `<a href="${url}/">${url}</a> and <code>${url}</code>`,
     ],
     [
-      "a plan as a diff, unbroken",
+      "a plan as a diff, without escapes",
       { diff: ["~ a  b@1 → b@2"] },
       "\n\n```diff\n! a  b@1 → b@2\n```\n",
     ],

@@ -61,7 +61,7 @@ describe("retireDeployments", () => {
   const mockPage = (page: object[], headers = {}) =>
     nock(API).get(PATH).query({ environment: "staging", per_page: 100 }).reply(200, page, headers);
   const mockNextPage = () => nock(API).get(PATH).query({ page: 2 });
-  /** Mocks the latest status of each Deployment, and expects that these are retired. */
+  /** Mocks the latest status of each Deployment, and expects that `retiredIds` become inactive. */
   function mockStates(states: [id: number, state?: string][], retiredIds: number[]): void {
     for (const [id, state] of states)
       nock(API)

@@ -10,8 +10,8 @@ export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 
 /**
  * Sets the environment of a workflow run for the tests of a file, which mock GitHub's API. A test
- * fails if it sends no request to one of its mocks. After each test Node's sockets are restored,
- * because those of nock accept any connection, even to a closed port.
+ * fails if one of its mocks gets no request. After each test Node's sockets are restored, because
+ * those of nock accept any connection, even to a closed port.
  */
 export function useWorkflowRun(): void {
   beforeEach(() => {

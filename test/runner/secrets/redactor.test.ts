@@ -78,17 +78,17 @@ describe("a redactor", () => {
   describe.each([
     ["short lines", "ab12\ncd34\nef56", ["ab12", "cd34", "ef56"]],
     ["a short line after a long one", "-- long line --\nab12\n-- another --", ["ab12"]],
-    ["lines of signs", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
+    ["lines of punctuation", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
   ])("a redactor of a block with %s", (_, block, shortLines) => {
     const lines = block.split("\n");
     it.each([
-      ["by two blanks", lines.map((line) => `  ${line}\n`).join("")],
-      ["by a tab, with CRLF", lines.map((line) => `\t${line}\r\n`).join("")],
-      ["deeper on each line", lines.map((line, depth) => `${" ".repeat(depth)}${line}\n`).join("")],
+      ["indented by two blanks", lines.map((line) => `  ${line}\n`).join("")],
+      ["indented by a tab, with CRLF", lines.map((line) => `\t${line}\r\n`).join("")],
+      ["ever more indented", lines.map((line, depth) => `${" ".repeat(depth)}${line}\n`).join("")],
       ["with blank lines between", lines.map((line) => `  ${line}\n\n`).join("")],
       ["in JSON", lines.map((line) => `  ${line}\\n`).join("")],
-      ["with other case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
-    ])("redacts each line that is indented %s", (_, text) => {
+      ["in another case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
+    ])("redacts each line of it %s", (_, text) => {
       const redactedText = redactorOf(block)(`value: |\n${text}end: ${shortLines[0]} alone`);
       expect(redactedText).toMatch(/^value: \|\n\s*\*{3}/);
       expect(redactedText).toContain(`end: ${shortLines[0]} alone`);

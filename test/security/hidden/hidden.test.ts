@@ -32,7 +32,7 @@ interface Origin {
   secrets?: (tag: string) => readonly Secret[];
 }
 
-const isNamed = ({ name }: Secret) => /KEY|PASSPHRASE/.test(name);
+const hasSecretName = ({ name }: Secret) => /KEY|PASSPHRASE/.test(name);
 
 const byName = (secrets: readonly Secret[]) =>
   Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
@@ -56,11 +56,11 @@ const ORIGINS: Record<string, Origin> = {
   },
   "the deployment: named as a secret, 16 characters or more": {
     isOfDeployment: true,
-    secrets: (tag) => secretsOf(tag).filter(isNamed),
+    secrets: (tag) => secretsOf(tag).filter(hasSecretName),
   },
   "the deployment: any other secret": {
     isOfDeployment: true,
-    secrets: (tag) => secretsOf(tag).filter((one) => !isNamed(one)),
+    secrets: (tag) => secretsOf(tag).filter((one) => !hasSecretName(one)),
   },
   "any other value of these inputs": {
     inputs: inInput,

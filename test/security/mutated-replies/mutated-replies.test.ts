@@ -8,7 +8,7 @@ import { mutate } from "./mutate.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A missing value in a message. */
+/** The text of a missing or unexpected value in a message. */
 const MISSING_VALUE = /undefined|\[object |NaN|Invalid Date/;
 
 const mutatingService = (seed: number) => {
@@ -23,7 +23,7 @@ describe.each<[string, DeployScenario]>([
   ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
   ["an image after a wait", { inputs: { wait_for_idle: "true" } }],
 ])("a deploy of %s with mutated replies", (_, options) => {
-  it.each(SEEDS)("reports what serves, and creates one revision at most (%i)", async (seed) => {
+  it.each(SEEDS)("creates one revision at most, active if it is deployed (%i)", async (seed) => {
     const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,

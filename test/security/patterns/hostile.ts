@@ -49,7 +49,7 @@ function unitsOf(node: Node, prefix = ""): string[] {
 
 const ENDS = ["", "\u0000", "!", "\n"];
 
-/** Texts of some length that make a pattern backtrack. */
+/** Texts of about this length on which a pattern may backtrack. */
 export function hostileTexts(node: Node, length: number): string[] {
   const sample = sampleOf(node);
   const samples = [sample, sample.slice(0, -1)];

@@ -339,15 +339,15 @@ describe("callOnce", () => {
 });
 
 /** A dispatcher whose connections are never established. */
-const unconnected = () => new Agent({ connect: () => undefined });
+const stuckAgent = () => new Agent({ connect: () => undefined });
 
 it.each<[string, Dispatcher?]>([
   ["while no response arrives"],
-  ["while the connection is still being made", unconnected()],
+  ["while the connection is still being made", stuckAgent()],
 ])("callOnce throws the reason of a cancellation %s", async (_, dispatcher) => {
-  const silent = await serverOfListener(() => undefined);
+  const silentServer = await serverOfListener(() => undefined);
   const cancel = new AbortController();
-  const server = { ...silent, ...(dispatcher && { dispatcher }) };
+  const server = { ...silentServer, ...(dispatcher && { dispatcher }) };
   const call = callOnce(server, thing, {}, { cancel: cancel.signal });
   cancel.abort(new Error("cancelled"));
   expect(await resultTextOf(call)).toBe("Error: cancelled");
@@ -433,7 +433,10 @@ describe("a failed connection or an incomplete response", () => {
       "a connection is still being made",
       "no complete answer in time; not sent",
       async () =>
-        serverAt("https://service.invalid", { dispatcher: unconnected(), requestTimeoutMs: 50 }),
+        serverAt("https://service.invalid", {
+          dispatcher: stuckAgent(),
+          requestTimeoutMs: 50,
+        }),
     ],
     [
       "a proxy drops the tunnel",

@@ -16,7 +16,7 @@ async function findIn(respond: Respond, name = "agent") {
   const server = createServer((request, response) => {
     requests += 1;
     const { searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
-    const [offset, limit] = ["offset", "limit"].map((one) => Number(searchParams.get(one)));
+    const [offset, limit] = ["offset", "limit"].map((key) => Number(searchParams.get(key)));
     response.end(JSON.stringify(respond(offset ?? 0, limit ?? 0)));
   });
   onTestFinished(() => void server.close());
@@ -44,7 +44,7 @@ describe("findDeployment", () => {
     ["has no offset", (at, n) => ({ resources: from(at, n) })],
     ["counts pages", (at, n) => ({ resources: from(at * n, n), offset: at + 1 })],
     ["has smaller pages", (at) => ({ resources: from(at, 7), offset: at + 7 })],
-  ])("reads a list to its end that %s", async (_, respond) => {
+  ])("reads to its end a list that %s", async (_, respond) => {
     expect(await findIn(respond)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
   });
 
@@ -61,7 +61,7 @@ describe("findDeployment", () => {
     expect(await findIn(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 
-  it("gives up a list that never ends", async () => {
+  it("gives up on a list that never ends", async () => {
     const endless = (at: number) => ({ resources: [entry("other", at)], offset: at + 1 });
     await expect(findIn(endless)).rejects.toThrow("the list does not end");
   });

@@ -76,9 +76,9 @@ function fakeService(respond: Respond = () => [503, {}]) {
 }
 
 /** Runs `work`, and returns the virtual time at its end. */
-async function runToEndMs(scenario: FakeService, work: Work) {
-  await work(scenario.ctx).catch(() => undefined);
-  return scenario.clock.now();
+async function runToEndMs(fake: FakeService, work: Work) {
+  await work(fake.ctx).catch(() => undefined);
+  return fake.clock.now();
 }
 
 /** Measures the time until `work` ends while the service is unavailable. */
@@ -86,19 +86,19 @@ const measureOutage = (work: Work) => () => runToEndMs(fakeService(), work);
 
 /** The time limit of the first request. */
 const firstTimeoutOf = (work: Work) => async () => {
-  const scenario = fakeService();
-  await runToEndMs(scenario, work);
-  return Number(scenario.requests[0]?.limitMs);
+  const fake = fakeService();
+  await runToEndMs(fake, work);
+  return Number(fake.requests[0]?.limitMs);
 };
 
 /** How many requests are sent. */
 const requestCountOf = (work: Work) => async () => {
-  const scenario = fakeService();
-  await runToEndMs(scenario, work);
-  return scenario.requests.length;
+  const fake = fakeService();
+  await runToEndMs(fake, work);
+  return fake.requests.length;
 };
 
-async function countRereads() {
+async function countReads() {
   const read = vi.fn(resolveX);
   await readUntil(fakeService().ctx, read, returnFalse);
   return read.mock.calls.length;
@@ -168,31 +168,31 @@ const connection = { base_url: ADDRESS, api_key: "key" };
 const IMAGE = { image_uri: "registry.example/agent:1" };
 
 async function runDeploy(inputs: Record<string, string>, respond: Respond) {
-  const scenario = fakeService(respond);
+  const fake = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
-  const ms = await runToEndMs(scenario, (ctx) =>
+  const ms = await runToEndMs(fake, (ctx) =>
     startStep(deployStep(run), parsed, { ...ctx, isPublic: async () => true }),
   );
-  return { ...scenario, ms };
+  return { ...fake, ms };
 }
 
-/** A step of the export action whose export has this status and these runs. */
+/** A step of an export with this status and these runs; `away` and null: 503 instead. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
-  const scenario = fakeService((path, _, method) => {
+  const fake = fakeService((path, _, method) => {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
-  const step = beginStep(inputs, { ...scenario.ctx, saveState() {} });
+  const step = beginStep(inputs, { ...fake.ctx, saveState() {} });
   step.store.update({ id: ID });
-  return { ...scenario, step };
+  return { ...fake, step };
 }
 
 /** The pauses between reads of the runs of an export that never ends. */
 async function pausesOfRuns() {
-  const scenario = await exportStep("Running", [{ id: NEW_ID, status: "Running" }]);
-  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, 4 * HOUR) });
-  return pausesOf(scenario, /\/runs$/);
+  const fake = await exportStep("Running", [{ id: NEW_ID, status: "Running" }]);
+  await followExport({ ...fake.step, ctx: withDeadline(fake.step.ctx, 4 * HOUR) });
+  return pausesOf(fake, /\/runs$/);
 }
 
 async function timeoutOfCancelAtInterrupt() {
@@ -228,13 +228,13 @@ async function lastReadMs(runs: unknown) {
 /** The requests for the pages of an endless list. */
 async function requestsOfPages() {
   let id = 0;
-  const scenario = fakeService(() => {
+  const fake = fakeService(() => {
     id += 1;
     const entry = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [entry] }];
   });
-  await runToEndMs(scenario, (ctx) => readIdsByName(ctx, "agent-x"));
-  return scenario.requests;
+  await runToEndMs(fake, (ctx) => readIdsByName(ctx, "agent-x"));
+  return fake.requests;
 }
 const pageSizeOf = (paths: { path: string }[]) =>
   Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
@@ -246,24 +246,24 @@ async function pageSizeOfRevisions() {
   return pageSizeOf(requests);
 }
 
-/** A revision that is DEPLOYED, never serves, and can no longer be read after that. */
+/** With a revision that never serves: the time of the last read of its deployment, and the rest. */
 async function activationReads() {
   let isDeployed = false;
-  const scenario = fakeService((path) => {
+  const fake = fakeService((path) => {
     if (!isRevision(path)) return [200, deployment(OLD_ID, NEW_ID)];
     if (isDeployed) return [503, {}];
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
   });
-  const endMs = await runToEndMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, OBSERVER));
-  const atMs = scenario.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
+  const endMs = await runToEndMs(fake, (ctx) => followRevision(ctx, ROLLOUT, OBSERVER));
+  const atMs = fake.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function pausesOfDeployment() {
-  const scenario = fakeService(serviceWith("BUILDING", OLD_ID));
-  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, OBSERVER);
-  return pausesOf(scenario, DEPLOYMENT);
+  const fake = fakeService(serviceWith("BUILDING", OLD_ID));
+  await followRevision(withDeadline(fake.ctx, 5 * MINUTE), ROLLOUT, OBSERVER);
+  return pausesOf(fake, DEPLOYMENT);
 }
 
 /** The mean pause between eleven reads. */
@@ -288,11 +288,11 @@ const AUTH_CHECK = { auth_check_url: `${AGENT}/closed` };
 /** The pauses of a check whose agent server responds with this status. */
 async function pausesOfCheck(inputs: Record<string, string>, status: number) {
   const service = serviceWith("DEPLOYED");
-  const scenario = await runDeploy(
+  const fake = await runDeploy(
     { revision_id: NEW_ID, poll_interval: "10s", ...inputs },
     (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
-  return pausesOf(scenario, /^\/(ok|closed)$/);
+  return pausesOf(fake, /^\/(ok|closed)$/);
 }
 type Pauses = () => Promise<readonly number[]>;
 const pauseAt = (index: number, pauses: Pauses) => async () => Number((await pauses()).at(index));
@@ -318,9 +318,9 @@ const rateLimitedWrite = (ctx: StepContext) =>
 const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
 
 const requestCountOfRuns = async () => {
-  const scenario = await exportStep("Running", null);
-  await runToEndMs(scenario, (ctx) => readRuns(ctx, ID));
-  return scenario.requests.length;
+  const fake = await exportStep("Running", null);
+  await runToEndMs(fake, (ctx) => readRuns(ctx, ID));
+  return fake.requests.length;
 };
 
 /** The value of a rule, and its measurement: virtual time or a time limit in ms, or a count. */
@@ -332,7 +332,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["outage", 600_000, measureOutage(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
-  ["reread, reads", 3, countRereads],
+  ["reread, reads", 3, countReads],
   ["reread, the pauses", 4_000, measureOutage((ctx) => readUntil(ctx, resolveX, returnFalse))],
   ["twice", 1_000, measureOutage(pollEvery(resolveX, SECOND, TWO_READS))],
   ["twice, without a minimum time", 100, measureOutage(pollEvery(resolveX, 100, TWO_READS))],

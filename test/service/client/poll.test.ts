@@ -26,6 +26,7 @@ interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
   /** The evidence that "done" needs. */
   evidence?: Evidence;
+  /** False: the limit for the first contact applies. */
   isRequestSent?: boolean;
   cancelAtMs?: number;
 }

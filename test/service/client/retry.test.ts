@@ -94,6 +94,7 @@ describe("withRetries", () => {
     ],
   ])("ends with %s", async (_, errors, end, attempts, atMs) => {
     const clock = virtualClock();
+    // The row with `atMs` 0 is about the time left.
     const deadline = new Deadline(clock, atMs === 0 ? 49_000 : undefined);
     deadline.markRequestSent();
     let count = 0;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { parseErrorBody } from "../../../../src/service/client/http/error-body.ts";
 
-const reasonOfText = (text: string) =>
-  parseErrorBody(text, (one) => one.replace("k-1", "***")).detail;
+const redact = (text: string) => text.replace("k-1", "***");
+const reasonOfText = (text: string) => parseErrorBody(text, redact).detail;
 
 it.each<[unknown, string | undefined]>([
   [{ detail: "no" }, "no"],
