@@ -1,13 +1,11 @@
 import type { Block, Link, Piece, Table, Text } from "../report/blocks.ts";
-import { lastLines, shorten } from "../report/format.ts";
+import { lastLines } from "../report/format.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Sanitizer } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const MAX_QUOTED_LINES = 10;
 const MAX_QUOTED_LINE_CHARACTERS = 500;
-/** A plan may have long lines, of which the log shows more. */
-const MAX_DIFF_LINE_CHARACTERS = 300;
 const MAX_URL_CHARACTERS = 2_000;
 
 /** Renders blocks as Markdown with HTML for GitHub. Any text may be untrusted. */
@@ -102,8 +100,7 @@ export function createRenderer(sanitizer: Sanitizer): Renderer {
     value === undefined ? [] : [render(value)].flat();
 
   /** In a diff, GitHub colours lines that begin with !, not those with ~. */
-  const diffLine = (line: string) =>
-    shorten(sanitizer.shortLine(line), MAX_DIFF_LINE_CHARACTERS).replace(/^~/, "!");
+  const diffLine = (line: string) => sanitizer.shortLine(line).replace(/^~/, "!");
 
   const renderBlock = (block: Block): string[] => [
     ...ifDefined(block.heading, (text) => `<h2>${renderInline(text)}</h2>`),
