@@ -13,11 +13,8 @@ import type { CreateInputs } from "./inputs.ts";
 const MAX_LISTED_IDS = 5;
 const MAX_NAME_CHARACTERS = 60;
 
-interface ListedId {
-  id: string;
-  /** May be empty. */
-  name: string;
-}
+/** The name may be empty. */
+type ListedId = Record<"id" | "name", string>;
 
 const ID_INPUTS = ["integration_id", "listener_id"] as const;
 type IdInput = (typeof ID_INPUTS)[number];

@@ -6,12 +6,6 @@ import { workspace } from "../variables.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
-interface WorkspaceFile {
-  text: string;
-  /** Relative to the workspace, with `/`: the form that annotations need. */
-  name: string;
-}
-
 /** The code of an error of Node. */
 export const errorCodeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
@@ -34,8 +28,11 @@ export function isOutside(relativePath: string): boolean {
   return relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
 
-/** Reads a file that an input names. With links resolved, the file must be in the workspace. */
-export function readWorkspaceFile(path: string): WorkspaceFile | Flaw {
+/**
+ * Reads a file that an input names. With links resolved, the file must be in the workspace. `name`
+ * is its path in the workspace with `/`, the form that annotations need.
+ */
+export function readWorkspaceFile(path: string): { text: string; name: string } | Flaw {
   const flawOf = (reason: string, fix: string) => ({ reason: `${quote(path)} ${reason}`, fix });
   try {
     const root = realpathSync(workspace());

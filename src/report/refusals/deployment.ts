@@ -6,21 +6,15 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { ACCEPTED_CHANGE_RULES, LIST_RULES } from "./control-plane.ts";
 import type { RefusalContext } from "./rule.ts";
 
-interface ChangeProgress {
-  phase: Phase;
-  patch?: DeploymentPatch;
-  /** Also set if the revision is only watched. */
-  revision?: object;
-}
-
 /** The context of a refused read, creation or change of a deployment. */
 export function refusalContextOf(
   inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
-  { phase, patch, revision }: ChangeProgress,
+  { phase, patch, revision }: { phase: Phase; patch?: DeploymentPatch; revision?: object },
   { rules = [], ...context }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
 ): RefusalContext {
   const locatedSpec = specOf(inputs);
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
+  // A revision that is only watched was also accepted.
   const isAccepted = revision !== undefined || phase === "accepted";
   return {
     ...context,

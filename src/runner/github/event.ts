@@ -38,15 +38,8 @@ export async function isPublicRun(): Promise<boolean | undefined> {
   return repository && !repository.private;
 }
 
-interface PullRequest {
-  number: number;
-  /** Undefined if the event does not say. */
-  isMerged?: boolean;
-  isFromFork: boolean;
-}
-
 /** The pull request of an event about it, a comment, a workflow run or a merge group. */
-export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
+export async function pullRequestOfEvent() {
   const { pull_request, issue, workflow_run, merge_group } = await readEvent();
   if (pull_request !== undefined) {
     const { number, merged, head, base } = pull_request;

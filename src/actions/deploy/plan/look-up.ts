@@ -3,7 +3,7 @@ import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { quote } from "../../../inputs/quote.ts";
 import { explainLookup } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
-import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
+import { findDeployment } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
 import { getDeployment } from "../../../service/contract/deployments/deployment.ts";
 import { parseImage } from "../../../service/contract/deployments/image.ts";
@@ -35,20 +35,15 @@ async function findId(ctx: StepContext, inputs: DeployInputs, input: keyof typeo
   const { [input]: name = "" } = inputs;
   const lookup = await findDeployment(ctx, name);
   if (lookup.kind === "one") return lookup.deployment.id;
-  const advice = adviceOnLookup(lookup, ALTERNATIVES[input]);
-  return { input, ...explainLookup(lookup, name, advice) };
-}
-
-/** What to do if a name does not identify one deployment, as a clause. */
-function adviceOnLookup(
-  lookup: Exclude<NameLookup, { kind: "one" }>,
-  { byId, ifNone }: (typeof ALTERNATIVES)[keyof typeof ALTERNATIVES],
-): string {
-  if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
+  const { byId, ifNone } = ALTERNATIVES[input];
+  if (lookup.kind === "several")
+    return { input, ...explainLookup(lookup, name, `To say which one is meant, ${byId} instead`) };
   const credential = "use a credential, or the tenant_id, of the deployment's workspace";
-  return lookup.names.length === 0
-    ? `${credential}, and the base_url of its region; if these are right, ${ifNone}`
-    : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
+  const advice =
+    lookup.names.length === 0
+      ? `${credential}, and the base_url of its region; if these are right, ${ifNone}`
+      : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
+  return { input, ...explainLookup(lookup, name, advice) };
 }
 
 /** The image that another deployment serves, or a problem, such as an image without a digest. */

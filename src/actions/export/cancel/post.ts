@@ -1,6 +1,5 @@
-import { serverOf } from "../../../inputs/connection.ts";
 import type { PostAction } from "../../../runner/runner.ts";
-import { connect, withDeadline } from "../../../service/client/connect.ts";
+import { withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
@@ -9,8 +8,8 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { withProgressLog } from "../../../step/progress-log.ts";
 import { creationSent, exportId, skipPostStep } from "../../../step/saved-state.ts";
+import { connectStep } from "../../../step/start-step.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { ExportInputs } from "../inputs.ts";
 import { cancelAndRead } from "./cancel.ts";
@@ -20,10 +19,8 @@ export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, runtime) {
     if (!inputs.cancel_on_interrupt || skipPostStep.load(runtime) !== undefined) return;
-    const connection = connect(serverOf("platform API", inputs), runtime);
-    const server = withTimeout(connection.server, LIMITS.cancelInPost.ms);
-    const { signal } = runtime;
-    const ctx = withProgressLog({ ...connection, server, signal, report: runtime });
+    const fullCtx = connectStep("platform API", inputs, runtime);
+    const ctx = { ...fullCtx, server: withTimeout(fullCtx.server, LIMITS.cancelInPost.ms) };
     const id = exportId.load(runtime);
     if (id !== undefined) await cancelLeftover(inputs, ctx, id);
     // Another workflow may have created an identical export, which must not be cancelled.
