@@ -5,7 +5,7 @@ import type { Step } from "../../step/start-step.ts";
 import { type Deploy, readWorkflowRun, type WorkflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 
-/** The path of the first read; undefined if it reads the deployment of `image_from`. */
+/** The path of the first read; undefined if it looks up `image_from`. */
 function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
   if (id === undefined) return PREFETCH_PATHS.deploymentsByName(name);
   return image_from === undefined ? PREFETCH_PATHS.deployment(id) : undefined;

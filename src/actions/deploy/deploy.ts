@@ -133,13 +133,11 @@ async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise
   if (plan.pendingRevision !== undefined)
     ctx.report.notice(plainText(otherRolloutText(store.state, plan.pendingRevision)));
   if (inputs.dry_run) return { end: endOfDryRun(plan) };
-  return plan.isSkipped
-    ? endUnchanged(deploy, deployment)
-    : applyAndFollow(deploy, deployment, plan);
+  return plan.isSkipped ? skipChange(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 }
 
 /** Records the revision that already matches the inputs. */
-async function endUnchanged(
+async function skipChange(
   { ctx, store }: Deploy,
   { id: deployment_id, active_revision_id, source_revision_config }: DeploymentState,
 ): Promise<DeployResult> {

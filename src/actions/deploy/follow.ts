@@ -9,7 +9,7 @@ import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import { watchOwnRevision } from "../rollout/watch.ts";
 import type { AppliedChange } from "./apply/apply.ts";
-import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
+import { olderIdsOf, takeBaseline } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
 import { endWithoutWatch, reject } from "./deploy-results.ts";
 import { LATEST } from "./inputs.ts";
@@ -45,7 +45,7 @@ export async function attach(deploy: Deploy, firstRead: DeploymentState, id: str
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(store.state)}: ${activity} ${newContentLabel(store.state)}`);
   await recordPreviousRevision(deploy, baseline.revisions);
-  return follow(deploy, revision_id, revisionsBefore(revision, baseline));
+  return follow(deploy, revision_id, olderIdsOf(revision, baseline));
 }
 
 /** With `wait_for_idle`, except in a dry run, waits up to a minute for a newer revision. */

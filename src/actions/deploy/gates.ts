@@ -6,7 +6,7 @@ import type { Deploy } from "./context.ts";
 import { endOfFailedCheck } from "./deploy-results.ts";
 import type { DeployResult } from "./follow.ts";
 
-/** Replaces a good end if the content is not as sent, a check fails, or another revision serves. */
+/** Replaces a good end if other content runs, a check fails, or a revision takes over meanwhile. */
 export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).isFailure) return result;

@@ -6,7 +6,7 @@ import { contentOf } from "../rollout/describe.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 
-/** Finds the initially active revision in the list, or reads it, unless its content is known. */
+/** Records the initially active revision, listed or else read, unless its content is known. */
 export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],

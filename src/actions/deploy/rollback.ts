@@ -95,8 +95,8 @@ function failureReasonOf(error: unknown): string {
 }
 
 /**
- * Whether a revision that was not active yet will serve, or did until `ownRevision` replaced it: if
- * deployed long before that, it would have been active. Beyond the contract: rollout-times.
+ * Whether a revision that the baseline shows as inactive would serve without `ownRevision`: not if
+ * it was deployed long before that one, but still inactive. Beyond the contract: rollout-times.
  */
 function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision): boolean {
   const deployedForMs = Date.parse(ownRevision?.created_at ?? "") - Date.parse(updated_at ?? "");

@@ -40,7 +40,7 @@ export interface AppliedChange
   extends Omit<WriteResult<Baseline, unknown>, "resource">,
     OwnRevision {
   patch: DeploymentPatch;
-  /** Revisions that appeared while the change was not sent or rate-limited, oldest first. */
+  /** Revisions that appeared while no attempt may have been applied, oldest first. */
   concurrent: readonly NamedRevision[];
 }
 
@@ -82,7 +82,7 @@ async function findEarlierAttempt(
   if (!isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const content = revision.source_revision_config;
-  // The ref may be older than this run, or have moved since.
+  // A revision of this ref may be older than the run, or the ref may have moved since.
   const isOtherCommit = !!repo_ref && content?.repo_commit_sha !== run.commit;
   if (isOtherCommit || hasMismatches(patch, deployment)) return undefined;
   return { patch, revision, sends: 0, baseline, concurrent: [] };
@@ -144,8 +144,7 @@ export async function applyPatch(
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
       // A failed read is not retried: the service may be rate-limiting this step.
       const emptySnapshot = { newRevisions: [], deployment: reply };
-      const reading = readNewRevisions(ctx, baseline);
-      const snapshot = await reading.catch(() => emptySnapshot);
+      const snapshot = await readNewRevisions(ctx, baseline).catch(() => emptySnapshot);
       return isReplyTrusted(change, reply, revision, snapshot) ? { revision, snapshot } : undefined;
     },
 

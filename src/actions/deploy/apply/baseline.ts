@@ -48,7 +48,7 @@ export async function takeBaseline(ctx: StepContext, deployment: DeploymentState
 }
 
 /** Ids of the revisions created before this one, as far as the service shows them. */
-export function revisionsBefore(
+export function olderIdsOf(
   revision: NamedRevision,
   { deployment: { latest_revision_id: latestId }, ids, revisions }: Baseline,
 ): ReadonlySet<string> {

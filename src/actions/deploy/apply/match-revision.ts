@@ -108,8 +108,8 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
 }
 
 /**
- * The only new revision after a change of content, in whatever form the service shows a ref, unless
- * it contradicts what was sent: after `settle_window`, an accepted change has its revision.
+ * The only new revision after a change of content, unless it contradicts what was sent. It is that
+ * of an accepted change once `settle_window` has passed, even if it shows a ref in another form.
  */
 export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
   const [candidate] = newRevisions;
@@ -138,17 +138,17 @@ export function isReplyTrusted(
   { newRevisions, deployment }: Snapshot,
 ): boolean {
   const { patch } = change;
-  const readRevision = newRevisions.find(({ id }) => id === namedRevision.id);
-  // The snapshot shows other content than was sent, or than the reply showed.
+  const seenRevision = newRevisions.find(({ id }) => id === namedRevision.id);
+  // Not if the snapshot shows other content than was sent, or than the reply showed.
   const contents = [patch.source_revision_config, namedRevision.source_revision_config];
-  if (contents.some((content) => isOtherContent(content, readRevision?.source_revision_config)))
+  if (contents.some((content) => isOtherContent(content, seenRevision?.source_revision_config)))
     return false;
   const similarRevisions = newRevisions.filter((one) => isSimilar(change, one));
-  if (readRevision && similarRevisions.length > 0 && !similarRevisions.includes(readRevision))
+  if (seenRevision && similarRevisions.length > 0 && !similarRevisions.includes(seenRevision))
     return false;
   const isLatest = deployment.latest_revision_id === namedRevision.id;
   // The only new revision is ours, whatever the service did to the values.
-  if (isLatest && readRevision !== undefined && newRevisions.length === 1) return true;
+  if (isLatest && seenRevision !== undefined && newRevisions.length === 1) return true;
   const replies = isLatest ? [reply, deployment] : [reply];
   return !replies.some((one) => hasMismatches(patch, one));
 }

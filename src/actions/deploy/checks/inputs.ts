@@ -41,12 +41,12 @@ const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 export type AddressInput = (typeof ADDRESS_INPUTS)[number];
 
 /**
- * Paths of the control plane and of agent servers, directly below `base_url`. An agent server on
- * the same host is below another path.
+ * Paths below `base_url` where the control plane responds. An agent server on the same host has
+ * `/ok`, `/info` and `/threads` below another path.
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
-/** The path of a URL below an address, if it is below: empty, or from its slash on. */
+/** The path of a URL relative to an address: empty, or from a slash on; undefined if elsewhere. */
 export function pathBelow(url: unknown, address: unknown): string | undefined {
   const [target, base] = [url, address].map((one) => URL.parse(String(one)));
   if (!target || !base || target.origin !== base.origin) return undefined;

@@ -148,7 +148,7 @@ function adviceOnStatus(status: number, input: string, link: Piece): Text {
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
   if (status >= 500) return ["Read the deploy log ", link, "."];
   const isRedirect = status >= 300 && status < 400;
-  // The target would get the token.
+  // A redirect is not followed, because its target would get the token.
   if (isRedirect) return `Set ${input} to the address that it redirects to.`;
   return defaultAdvice(input, link);
 }

@@ -21,7 +21,7 @@ const Info = z
 type Info = z.output<typeof Info>;
 
 /**
- * Returns a function that judges which revision an agent server reports. The test fails only for
+ * Returns a function that judges which revision an agent server reports. Its verdict fails only for
  * another revision of the deployment, or another deployment, if the control plane shows it.
  */
 export function createRevisionCheck(deploy: Deploy, { url, input }: Address) {

@@ -19,7 +19,7 @@ export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): bo
   return derivedValue !== undefined && isSameValue(field, spec.get(field), derivedValue);
 }
 
-/** Whether a current limit was derived from a request that is sent: services recalculate it. */
+/** Whether a limit was derived from its base field, which is sent: services recalculate it. */
 function isRecalculated(
   current: ReadonlyMap<string, unknown>,
   sent: ResourceSpec,
@@ -31,7 +31,7 @@ function isRecalculated(
 
 /**
  * Replaces fields of the current spec, each as a whole. Others stay, except recalculated limits.
- * Conflicts have the positions of new fields; the service has accepted those of the current spec.
+ * Returns new conflicts with the positions of new fields: the service has accepted older ones.
  */
 export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,

@@ -99,8 +99,8 @@ async function readPendingRevision(
 }
 
 /**
- * The current secrets, with `HIDDEN_VALUE` for a value that is not shown: undefined if the service
- * does not show them, empty also if no secrets are sent.
+ * The current secrets, with `HIDDEN_VALUE` for a value that is not shown. Undefined if the service
+ * does not show them; empty also if the step sends none, because they are not read then.
  */
 async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   if (secretsOf(inputs) === undefined) return [];
