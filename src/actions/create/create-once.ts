@@ -52,7 +52,7 @@ export async function createDeploymentOnce(
     // A 409 says that the name is taken. Without a baseline, a search could prove nothing.
     isRefusal: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
-    resourceOf: async (reply) => stateOf(body, reply),
+    resourceOf: async (reply) => deploymentOf(body, reply),
     subject: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
     // If the deployment exists nevertheless, the next attempt is refused because of its name.
@@ -80,7 +80,7 @@ function respellByRefusal(error: unknown, body: DeploymentCreate): DeploymentCre
 }
 
 /** The new deployment. Members that the reply omits follow from the request. */
-const stateOf = (
+const deploymentOf = (
   { name, source, source_config: { custom_url }, source_revision_config }: DeploymentCreate,
   reply: ClientReplyOf<typeof createDeployment>,
 ): DeploymentState => ({

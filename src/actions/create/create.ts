@@ -39,7 +39,7 @@ import {
   notWaitedEnd,
   refusalRules,
 } from "./create-results.ts";
-import { findExistingDeployment, findFixedProblem, toDeployInputs } from "./existing.ts";
+import { findConflict, findExistingDeployment, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviseByLists } from "./listed-ids.ts";
 import { additionsOf, creationWarnings, toRequest } from "./request.ts";
@@ -69,7 +69,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
       listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
-    // Changes send no ids, so only a creation can use a wrong one.
+    // Only a creation sends the id of an integration or listener.
     const nextStep = isCreation ? await adviseByLists(error, context, inputs, ctx) : undefined;
     end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
   }
@@ -97,11 +97,11 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
   if (typeof idOrProblem !== "string") return reject(idOrProblem);
   const deployment_id = idOrProblem;
   store.update({ deployment_id });
-  const problem = await findFixedProblem(ctx, inputs, deployment_id);
+  const problem = await findConflict(ctx, inputs, deployment_id);
   if (problem !== undefined) return reject(problem);
   store.update({ isNew: false });
   ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-  // Loaded lazily: most creations do not need it.
+  // Loaded lazily: a creation does not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
   return deployAndWait({ ...creation, inputs: toDeployInputs(inputs, deployment_id) });
 }

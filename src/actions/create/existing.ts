@@ -32,7 +32,7 @@ const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_n
  * The problem if the deployment was renamed, has another source, or is built from another
  * repository, in which a ref has another meaning. Warns about other inputs that cannot be changed.
  */
-export async function findFixedProblem(ctx: StepContext, inputs: CreateInputs, id: string) {
+export async function findConflict(ctx: StepContext, inputs: CreateInputs, id: string) {
   const deployment = await call(ctx, getDeployment, { deployment_id: id });
   const { source_config: currentConfig } = deployment;
   const { name, source, repo_url } = inputs;

@@ -23,12 +23,12 @@ import {
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { SHARED_OUTPUTS } from "../rollout/shared-outputs.ts";
 
-const NAME_FORM = "write one such as agent-pr-7";
+const NAME_FIX = "write one such as agent-pr-7";
 
-const REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
+const REPO_URL_FIX = "write that of the repository, such as https://github.com/team/agent";
 
-// The log shows the URL, and the integration provides access.
-const repoUrl = field(REPOSITORY, (url, refuse) => {
+// Credentials are refused: the log shows the URL, and the integration provides access.
+const repoUrl = field(REPO_URL_FIX, (url, refuse) => {
   if (/^https?:\/\/[^/]*@/i.test(url))
     return refuse("contains a user name or password", "remove everything between // and @");
   if (isPage(url)) return refuse("is the address of a page");
@@ -37,21 +37,21 @@ const repoUrl = field(REPOSITORY, (url, refuse) => {
   return isAddress ? url : refuse("is not an https address");
 });
 
-const INTEGRATION_ID =
+const INTEGRATION_ID_FIX =
   "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 const listenerId = uuid("write the id of the listener, as GET /v2/listeners lists it");
 
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  name: input(exactName(NAME_FORM), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, aliases: "deployment_name deployment service service_name app app_name agent" }),
+  name: input(exactName(NAME_FIX), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, aliases: "deployment_name deployment service service_name app app_name agent" }),
   if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
   source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: true }),
   image_uri: input(imageUri.optional(), "Container image (`external_docker`).", { public: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { public: true, aliases: "ref branch git_ref repository_ref" }),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
   repo_url: input(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
-  integration_id: input(uuid(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
+  integration_id: input(uuid(INTEGRATION_ID_FIX).optional(), "Id of the installed GitHub integration (`github`)."),
   deployment_type: input(openChoice(DEPLOYMENT_TYPES).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
   listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
   k8s_namespace: input(z.string().trim().optional(), "Namespace to deploy into, for listeners of compute type k8s.", { aliases: "namespace", member: "listener_config" }),
@@ -67,7 +67,7 @@ const shape = z.object({
 /** What a creation from git needs, and a change does not. Beyond the contract: creation-body. */
 const REQUIRED_FOR_GITHUB = [
   ["repo_url", "write the address of the repository"],
-  ["integration_id", INTEGRATION_ID],
+  ["integration_id", INTEGRATION_ID_FIX],
   ["repo_ref", "write the branch, or refs/tags/<tag>"],
   ["graph_config_path", "write the path of the graph configuration file in the repository"],
 ] as const;

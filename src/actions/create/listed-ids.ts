@@ -34,6 +34,7 @@ const ID_READERS: Record<IdInput, (ctx: StepContext) => Promise<ListedId[] | und
     });
   },
 };
+
 /** What an input identifies, as refusals call it. */
 const nounOf = (input: IdInput) => input.replace("_id", "");
 

@@ -44,7 +44,7 @@ const additions = (path: string, members: object): Change[] =>
     return { path: path + name, before: null, after: hideVariables(value) };
   });
 
-/** The settings of a new deployment as changes. Values of secrets and variables are omitted. */
+/** The settings of a new deployment as changes, without values of secrets and of variables. */
 export function additionsOf(request: DeploymentCreate): Change[] {
   const { name, source, secrets, source_config, source_revision_config } = request;
   const { resource_spec, ...config } = source_config;

@@ -36,16 +36,16 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
   },
 };
 
-const end = createEndBuilder(({ inputs }: State) => inputs.deployment_name);
+const buildEnd = createEndBuilder(({ inputs }: State) => inputs.deployment_name);
 
 /** `criterion`: the property that was looked up. */
 export const endOfAbsence = (criterion: "name" | "id", details: string) =>
-  end("absent", () => ({
+  buildEnd("absent", () => ({
     headline: `: there is no deployment of that ${criterion}`,
     message: sentences("Nothing was deleted.", details),
   }));
 
-/** The end if the name does not identify one deployment, or another input is wrong. */
+/** The end if several deployments have the name, or id and name are not of the same one. */
 export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ inputs: { deployment_name: name } }) => ({
@@ -57,25 +57,25 @@ export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string):
 export const projectText = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
   delete_tracing_project ? `${conjunction} its tracing project` : "";
 
-export const dryRunEnd = end("planned", ({ inputs }) => ({
+export const dryRunEnd = buildEnd("planned", ({ inputs }) => ({
   headline: `${projectText(inputs, " and")} would be deleted`,
   message: "Nothing was sent (dry_run).",
 }));
 
-export const notWaitedEnd = end("not_waited", () => ({
+export const notWaitedEnd = buildEnd("not_waited", () => ({
   headline: ": deletion started",
   message: "Not waiting for it (wait: false).",
 }));
 
 export const endOfDeletion = (tookMs: number) =>
-  end("deleted", ({ inputs }) => ({
+  buildEnd("deleted", ({ inputs }) => ({
     headline: " was deleted",
     message: `Took ${formatDuration(tookMs)}${projectText(inputs, ", with")}.`,
   }));
 
 /** `status` is the last known status, if any; `failure` is that of the last read. */
 export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceError) =>
-  end("timed_out", () => ({
+  buildEnd("timed_out", () => ({
     headline:
       failure === undefined
         ? `: still ${status || "there"} after ${formatDuration(tookMs)}`

@@ -15,7 +15,7 @@ import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { outputsOf, type State } from "./state.ts";
 
-/** Returns the result, and whether the deletion has begun or was already complete. */
+/** Returns the result, and whether the deletion has begun or there is no such deployment. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const initial: State = { inputs, deployment_id: "", phase: "not sent" };
   const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);

@@ -73,7 +73,7 @@ const INTERVAL = { minMs, maxMs };
 /** Several reads, so that a single stale replica does not end the wait. */
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
-/** Waits until the deployment is gone, or the deadline. `status` is the last known one. */
+/** Waits until the deployment is gone, or the deadline. `status`: of the last reply, or "". */
 export async function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
   const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {

@@ -38,7 +38,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
 }
 
 /**
- * Repeats the lookup while it finds nothing: a stale list lacks a deployment that was just created.
+ * Repeats the lookup if it finds nothing, twice at most: a stale list may lack a new deployment.
  * Undefined if the service has no list, and the input deployment_id is set.
  */
 const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>

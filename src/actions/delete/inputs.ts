@@ -10,7 +10,7 @@ import { quote } from "../../inputs/quote.ts";
 import { rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 
-const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
+const NAME_FIX = "write the whole name of one deployment, such as agent-pr-7";
 
 const namePattern = field("write more than *", (pattern, refuse) =>
   /[^*]/.test(pattern) ? pattern : refuse("matches every name"),
@@ -19,7 +19,7 @@ const namePattern = field("write more than *", (pattern, refuse) =>
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_name: input(exactName(NAME_FORM), "Exact name of the deployment to delete.", { group: "What to delete", required: true, aliases: "deployment name service service_name app app_name agent" }),
+  deployment_name: input(exactName(NAME_FIX), "Exact name of the deployment to delete.", { group: "What to delete", required: true, aliases: "deployment name service service_name app app_name agent" }),
   deployment_id: input(deploymentId.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
   name_must_match: input(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing.", { aliases: "pattern name_pattern" }),
   delete_tracing_project: input(boolean.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),

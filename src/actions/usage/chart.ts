@@ -15,7 +15,7 @@ function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: TimeRange
   return endMs - startMs <= DAY_MS ? `${clock}` : `${shortDay} ${clock}`;
 }
 
-/** Traces over time; with a budget and a time for each trace, their running total against it. */
+/** Traces over time; with a budget, their running total against it if each trace has a time. */
 export function usageChart(tally: Tally, period: TimeRange, budget?: number): Bars {
   const { startMs, endMs } = period;
   const { stride } = tally;

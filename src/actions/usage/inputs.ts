@@ -11,13 +11,13 @@ import { field, type InvalidValue } from "../../inputs/text-field.ts";
 import { rangeRules } from "../../inputs/time-range.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 
-const RANGE_FORM =
+const RANGE_FIX =
   "write a number of days such as 7d, this-month or previous-month, or set start_time and end_time";
 const MAX_DAYS = 3_660;
 
 export type RelativeRange = { days: number } | "this-month" | "previous-month";
 
-const relativeRange = field(RANGE_FORM, (text, refuse): RelativeRange | InvalidValue => {
+const relativeRange = field(RANGE_FIX, (text, refuse): RelativeRange | InvalidValue => {
   if (text === "this-month" || text === "previous-month") return text;
   const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days >= 1 && days <= MAX_DAYS) return { days };

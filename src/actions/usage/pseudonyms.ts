@@ -7,8 +7,8 @@ const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 const ADDRESS = /.[@＠].|%40/;
 
 /**
- * Replaces users, and email addresses in other names, with pseudonyms. Equal ids or addresses have
- * the same pseudonym in this step only, and it cannot be reversed.
+ * Returns a function that replaces users, and email addresses in other names, with pseudonyms: the
+ * same for equal ids or addresses in this step only, and not reversible.
  */
 export function createPseudonymizer(): Pseudonymize {
   const key = randomBytes(32);

@@ -60,7 +60,7 @@ export async function readUsage(
     const query = { workspace_ids, group_by, ...times };
     const { usage, stride } = await call(ctx, getLargeUsage, query, LIMITS.usage);
     const rows = (usage ?? [])
-      // A bucket that begins at the end is also in the next window.
+      // A bucket that begins at the end is in the next window, or outside the period.
       // Beyond the contract: usage-ends.
       .filter(({ time_bucket }) => parseTime(time_bucket ?? "") !== endMs)
       .map((row) => pseudonymize({ ...row, dimensions: presentDimensions(row, group_by) }));

@@ -12,7 +12,7 @@ export interface State {
   previous?: { period: TimeRange; tally: Tally };
   /** Says why there is no comparison. */
   comparisonWarning?: string;
-  /** Paths of the files that were written to their end, relative to the workspace. */
+  /** Paths of the files that were written completely, relative to the workspace. */
   files: { json?: string; csv?: string };
 }
 

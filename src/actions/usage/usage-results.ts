@@ -19,7 +19,9 @@ const MESSAGES = {
 const SMALLER_REPORT =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
-const end = createEndBuilder<State>(({ period, inputs }) => `${periodName(period, inputs.last)}: `);
+const buildEnd = createEndBuilder<State>(
+  ({ period, inputs }) => `${periodName(period, inputs.last)}: `,
+);
 
 /** The end after a service or disk error, or a cancellation. Throws any other error: a bug. */
 export function endOfUsageError(
@@ -28,13 +30,13 @@ export function endOfUsageError(
   isCancelled: boolean,
 ): End<State> {
   if (error instanceof WriteError)
-    return end("error", () => ({
+    return buildEnd("error", () => ({
       headline: "the report is not complete",
       message: `${error.message}.`,
       advice: "Make room, or set another output_dir. No half file was kept.",
     }));
   if (error instanceof ServiceError && error.kind === "too large")
-    return end("error", () => ({
+    return buildEnd("error", () => ({
       headline: `the report is too large; ${MESSAGES.headline}`,
       message: `${error.message}.`,
       advice: SMALLER_REPORT,
@@ -59,15 +61,15 @@ type CountedState = State & { tally: Tally };
 export function endOfReport(state: CountedState): End<State> {
   const { max_traces: budget } = state.inputs;
   const { traces } = state.tally;
-  if (traces === 0) return end("empty", () => describeEmpty(state));
+  if (traces === 0) return buildEnd("empty", () => describeEmpty(state));
   const headline = pluralize(traces, "trace");
-  if (budget === undefined) return end("ok", () => ({ headline, message: "" }));
+  if (budget === undefined) return buildEnd("ok", () => ({ headline, message: "" }));
   if (traces > budget)
-    return end("over_budget", () => ({
+    return buildEnd("over_budget", () => ({
       headline: `${headline}, over the budget of ${formatNumber(budget)}`,
       ...describeExcess(state, budget),
     }));
-  return end("ok", () => ({
+  return buildEnd("ok", () => ({
     headline: `${headline}, ${shareText(traces, budget)} of the budget`,
     message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.`,
   }));
