@@ -52,22 +52,22 @@ function snapshotOf(newRevisions: Revision[], settings: Settings = {}): Snapshot
 
 describe("isCertainMatch", () => {
   it.each([
-    ["a digest alone", withImage(DIGEST_IMAGE), true],
-    ["a git tag alone", withRef("refs/tags/v1"), true],
-    ["a digest beside secrets", { ...withImage(DIGEST_IMAGE), secrets }, false],
-    ["a digest beside a spec", { ...withImage(DIGEST_IMAGE), source_config }, false],
-    ["the run's id in the tag, beside secrets", { ...withImage(RUN_IMAGE), secrets }, true],
-    ["the run's id in the tag, beside a digest", withImage(`${RUN_IMAGE}@${DIGEST}`), true],
-    ["the run's id in a branch", withRef(`deploy-${RUN_ID}`), true],
-    ["another run's id that contains it", withImage(`r.example/agent:${RUN_ID}9`), false],
-    ["the run's id in the registry's path only", withImage(`r.example/${RUN_ID}/agent:v1`), false],
-    ["the commit, which other runs deploy", { ...withImage(`r.example/a:${SHA}`), secrets }, false],
-    ["a tag that may move", withImage(TAG_IMAGE), false],
-    ["a branch", withRef("main"), false],
-    ["secrets alone", { secrets }, false],
-    ["a digest beside an address", { ...withImage(DIGEST_IMAGE), ...withUrl("b") }, false],
-    ["the run's id in a tag beside an address", { ...withImage(RUN_IMAGE), ...withUrl("b") }, true],
-  ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
+    ["a digest alone", true, withImage(DIGEST_IMAGE)],
+    ["a git tag alone", true, withRef("refs/tags/v1")],
+    ["a digest beside secrets", false, { ...withImage(DIGEST_IMAGE), secrets }],
+    ["a digest beside a spec", false, { ...withImage(DIGEST_IMAGE), source_config }],
+    ["the run's id in the tag, beside secrets", true, { ...withImage(RUN_IMAGE), secrets }],
+    ["the run's id in the tag, beside a digest", true, withImage(`${RUN_IMAGE}@${DIGEST}`)],
+    ["the run's id in a branch", true, withRef(`deploy-${RUN_ID}`)],
+    ["another run's id that contains it", false, withImage(`r.example/agent:${RUN_ID}9`)],
+    ["the run's id in the registry's path only", false, withImage(`r.example/${RUN_ID}/agent:v1`)],
+    ["the commit, which other runs deploy", false, { ...withImage(`r.example/a:${SHA}`), secrets }],
+    ["a tag that may move", false, withImage(TAG_IMAGE)],
+    ["a branch", false, withRef("main")],
+    ["secrets alone", false, { secrets }],
+    ["a digest beside an address", false, { ...withImage(DIGEST_IMAGE), ...withUrl("b") }],
+    ["the run's id in a tag beside an address", true, { ...withImage(RUN_IMAGE), ...withUrl("b") }],
+  ] as [string, boolean, DeploymentPatch][])("for %s is %s", (_, expected, patch) => {
     expect(isCertainMatch({ patch, run: { id: RUN_ID } }, revision(patch))).toBe(expected);
   });
 
@@ -96,26 +96,26 @@ const secretsOf = (value: string | null) => ({ secrets: [{ name: "A", value }] }
 const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }, ...more } });
 
 describe("matchRevision, after a lost response", () => {
-  it.each<[string, DeploymentPatch, Revision[], Settings, string]>([
-    ["nothing new", withImage(TAG_IMAGE), [], {}, "nothing"],
-    ["the only new revision, of a tag", withImage(TAG_IMAGE), [TAG_REVISION], {}, "own"],
-    ["another image", withImage(TAG_IMAGE), [foreign], {}, "unproven"],
-    ["the tag beside another", withImage(TAG_IMAGE), [foreign, TAG_REVISION], {}, "own"],
-    ["the digest beside another", withImage(DIGEST_IMAGE), [foreign, DIGEST_REVISION], {}, "own"],
-    ["a digest, another spec", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ cpu: 1 }), "unproven"],
-    ["the digest, if no spec is shown", DIGEST_AND_SPEC, [DIGEST_REVISION], {}, "unproven"],
-    ["a digest, the spec", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ memory_mb: 512 }), "own"],
-    ["the commit, other secrets", COMMIT_PATCH, [ours(COMMIT_PATCH)], secretsOf("x"), "unproven"],
-    ["a spec alone, another image", { source_config }, [foreign], spec({}), "unproven"],
-    ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "unproven"],
-    ["secrets alone, the image from before", { secrets }, [OLD_REVISION], { secrets }, "own"],
-    ["no secrets, while some are shown", { secrets: [] }, [OLD_REVISION], { secrets }, "unproven"],
-    ["secrets whose values are hidden", { secrets }, [OLD_REVISION], secretsOf(null), "own"],
-    ["secrets whose values are asterisks", { secrets }, [OLD_REVISION], secretsOf("***"), "own"],
-    ["secrets that are not shown at all", { secrets }, [OLD_REVISION], { secrets: null }, "own"],
-    ["secrets that are an empty list", { secrets }, [OLD_REVISION], { secrets: [] }, "own"],
-    ["no secret of that name", OTHER_SECRETS, [OLD_REVISION], secretsOf("***"), "unproven"],
-  ])("takes %s for %5$s", (_, patch, newRevisions, settings, expected) => {
+  it.each<[string, string, DeploymentPatch, Revision[], Settings]>([
+    ["nothing new", "nothing", withImage(TAG_IMAGE), [], {}],
+    ["the only new revision, of a tag", "own", withImage(TAG_IMAGE), [TAG_REVISION], {}],
+    ["another image", "unproven", withImage(TAG_IMAGE), [foreign], {}],
+    ["the tag beside another", "own", withImage(TAG_IMAGE), [foreign, TAG_REVISION], {}],
+    ["the digest beside another", "own", withImage(DIGEST_IMAGE), [foreign, DIGEST_REVISION], {}],
+    ["a digest, another spec", "unproven", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ cpu: 1 })],
+    ["the digest, if no spec is shown", "unproven", DIGEST_AND_SPEC, [DIGEST_REVISION], {}],
+    ["a digest, the spec", "own", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ memory_mb: 512 })],
+    ["the commit, other secrets", "unproven", COMMIT_PATCH, [ours(COMMIT_PATCH)], secretsOf("x")],
+    ["a spec alone, another image", "unproven", { source_config }, [foreign], spec({})],
+    ["secrets alone, and another image", "unproven", { secrets }, [foreign], { secrets }],
+    ["secrets alone, the image from before", "own", { secrets }, [OLD_REVISION], { secrets }],
+    ["no secrets, while some are shown", "unproven", { secrets: [] }, [OLD_REVISION], { secrets }],
+    ["secrets whose values are hidden", "own", { secrets }, [OLD_REVISION], secretsOf(null)],
+    ["secrets whose values are asterisks", "own", { secrets }, [OLD_REVISION], secretsOf("***")],
+    ["secrets that are not shown at all", "own", { secrets }, [OLD_REVISION], { secrets: null }],
+    ["secrets that are an empty list", "own", { secrets }, [OLD_REVISION], { secrets: [] }],
+    ["no secret of that name", "unproven", OTHER_SECRETS, [OLD_REVISION], secretsOf("***")],
+  ])("takes %s for %s", (_, expected, patch, newRevisions, settings) => {
     const result = matchRevision(changeOf(patch), snapshotOf(newRevisions, settings));
     expect(result).toMatchObject(expected === "own" ? OWN : { kind: expected });
   });
@@ -148,7 +148,7 @@ describe("matchRevision, after a lost response", () => {
   });
 });
 
-describe("an accepted change", () => {
+describe("the reply to an accepted change", () => {
   const tagPatch = withImage(TAG_IMAGE);
   const a = revision(tagPatch, "a");
   const oldSecrets = { secrets: [{ name: "A", value: "old" }] };
@@ -160,7 +160,7 @@ describe("an accepted change", () => {
     ["the revision with an image of another registry", tagPatch, mirrorRevision, "n"],
     ["the revision that shows the digest of a tag", tagPatch, DIGEST_REVISION, "o"],
     ["no revision of another image", withImage(DIGEST_IMAGE), a, undefined],
-  ])("names in its reply %s", (_, patch, latest, expected) => {
+  ])("names %s", (_, patch, latest, expected) => {
     const source_revision_config = latest.source_revision_config ?? {};
     const reply = { ...snapshotOf([latest]).deployment, source_revision_config };
     expect(findRevisionInReply(changeOf(patch), reply)?.id).toBe(expected);
@@ -171,12 +171,12 @@ describe("an accepted change", () => {
     revision(withImage(`r.example/agent@sha256:${digit.repeat(64)}`), id);
   it.each<[string, boolean, DeploymentPatch, Revision[], Settings, Revision?]>([
     ["the only new revision, whatever its values", true, { ...tagPatch, secrets }, [a], oldSecrets],
-    ["not a revision of another tag", false, tagPatch, [revision(withImage(RUN_IMAGE), "a")], {}],
-    ["not the latest revision of other values", false, { secrets }, [oldRevision, a], oldSecrets],
-    ["not a revision of other content beside a match", false, {}, [a, oldRevision], {}],
+    ["a revision of another tag", false, tagPatch, [revision(withImage(RUN_IMAGE), "a")], {}],
+    ["the latest revision of other values", false, { secrets }, [oldRevision, a], oldSecrets],
+    ["a revision of other content beside a match", false, {}, [a, oldRevision], {}],
     ["the first of two of the same content", true, tagPatch, [a, revision(tagPatch, "b")], {}],
     [
-      "not a revision that shows another digest than the reply",
+      "a revision that shows another digest than the reply",
       false,
       tagPatch,
       [withDigest("1", "ours"), withDigest("2", "a")],
@@ -184,7 +184,7 @@ describe("an accepted change", () => {
       withDigest("1", "a"),
     ],
   ])(
-    "that a reply names is %s: %s",
+    "is trusted if it names %s: %s",
     (_, expected, patch, newRevisions, settings, namedRevision = a) => {
       const snapshot = snapshotOf(newRevisions, settings);
       const reply = { ...snapshot.deployment, secrets: null };
