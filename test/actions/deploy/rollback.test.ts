@@ -89,8 +89,8 @@ const withRevision =
   };
 const AGENT_9 = withImage("agent:9");
 
-/** Reads of the revision fail until the timeout, after which the revision serves. */
-const serveAfterTimeout = ({ emulator, clock }: Service) => {
+/** Reads of the revision, from the second one on, fail until the timeout. */
+const failReadsUntilTimeout = ({ emulator, clock }: Service) => {
   emulator.faults.add(faultAt("revision", UNAVAILABLE, requestNumbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
@@ -145,7 +145,7 @@ const refuseRollback = (fault: Fault, reason: string): ScenarioWithLog => ({
 const servedInTime = (checks: Record<string, string>): ScenarioWithLog => ({
   ...SILENT_AGENT,
   inputs: { timeout: "2m", ...checks },
-  arrange: serveAfterTimeout,
+  arrange: failReadsUntilTimeout,
   log: /Not rolled back: the new revision serves\./,
 });
 
@@ -180,7 +180,7 @@ const ENDS: ScenariosByEnd = {
       log: /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) failed/,
     },
     "reports a rollback whose end is unknown as sent": {
-      // The revision that failed is read some times, and what ran before it once.
+      // The first five reads are of the failed revision and of the one before it.
       arrange: failThenDeploy(faultAt("revision", status(401), requestNumbers(6, 95))),
       log: /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
     },

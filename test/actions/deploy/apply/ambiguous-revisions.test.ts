@@ -58,7 +58,7 @@ const EMPTY_SECRETS = { habits: ["empty-secrets"] } as const;
 
 const DEPLOYED_SCRIPT = script(["DEPLOYED", 0]);
 const FAILED_SCRIPT = script(["CREATING", 0], ["CREATE_FAILED", 1.5]);
-/** The request times out, or only a gateway responds. */
+/** The change is applied, but its request times out, or only a gateway responds. */
 const TIMEOUT = onPatch({ kind: "hang", when: "after" });
 const GATEWAY = onPatch({ kind: "status", status: 502, when: "after" });
 
@@ -74,7 +74,7 @@ const eachOf = <T>(
 ): Scenarios =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), build(value)]));
 
-/** Each page of the list has this many revisions. */
+/** Each page of the list has at most this many revisions. */
 const truncateList = (count: number) =>
   rewritingDispatcher((body, request) =>
     isRevisionList(request) ? { ...body, resources: body.resources.slice(0, count) } : body,
@@ -86,7 +86,7 @@ const replaceText = (sentText: string, shownText: string) =>
     JSON.parse(JSON.stringify(body).replaceAll(`"${sentText}"`, `"${shownText}"`)),
   );
 
-/** Our inputs, what another client deploys in the same second, and whether it looks like ours. */
+/** Our inputs, what another client deploys in the same second, and the log if both look alike. */
 const CONCURRENT_CHANGES: Record<
   string,
   [inputs: Record<string, string>, foreign: object, log?: string]
@@ -101,7 +101,8 @@ const CONCURRENT_CHANGES: Record<
 const afterLoss = (without: readonly "revisions"[]) =>
   eachOf(
     CONCURRENT_CHANGES,
-    (change) => `is not ours after a loss: ${change}, unlisted: ${without}`,
+    (change) =>
+      `is not ours after a loss: ${change}${without.length > 0 ? ", without a list" : ""}`,
     ([inputs, foreign]) => ({
       ...{ without, deployment: FOREIGN_SECRETS, run: RUN },
       ...sending(inputs, foreignDeploy(foreign), onPatch(LOST_REQUEST)),
@@ -157,15 +158,15 @@ const dateLate = (image: string) =>
     ),
   );
 
-/** Until the second attempt, each read returns its first response. */
-const staleUntilRepeated = () => {
+/** Until a PATCH gets a response, each read returns its first response. */
+const staleUntilPatched = () => {
   const firstBodies = new Map<string, object>();
-  let isRepeated = false;
+  let isPatched = false;
   return rewritingDispatcher((body, { method, path }) => {
-    isRepeated ||= method === "PATCH";
+    isPatched ||= method === "PATCH";
     const [resource = ""] = path.split("?");
     firstBodies.set(resource, firstBodies.get(resource) ?? body);
-    return isRepeated ? body : firstBodies.get(resource);
+    return isPatched ? body : firstBodies.get(resource);
   });
 };
 
@@ -308,7 +309,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [TWICE]: eachOf(
       { 401: 401, 409: 409, 422: 422 },
       (code) => `is identified if the second request is refused with ${code}`,
-      (code) => ({ dispatcher: staleUntilRepeated(), ...withFaults(onPatch(LOST_RESPONSE), onPatch(status(code), 2)) }),
+      (code) => ({ dispatcher: staleUntilPatched(), ...withFaults(onPatch(LOST_RESPONSE), onPatch(status(code), 2)) }),
     ),
     [SUPERSEDED]: {
       "is replaced if no secrets are shown, and another deploy follows": { ...EMPTY_SECRETS, ...sending({ ...TAG, ...SECRETS }, foreignDeploy(APP_V9, "after")) },
@@ -321,7 +322,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is superseded by a late duplicate, and both are named": { script: "slow", ...withFaults(lateCommit(92)), log: /more than once: revisions \S{36}, \S{36} run/ },
     },
     "superseded; sent 2, ours 1; follows ours 1": {
-      "has no duplicate if someone else rotates the secrets after our second send": {
+      "looks duplicated if someone else rotates the secrets after our second send": {
         script: "slow",
         log: "more than once",
         arrange: ({ emulator, deploymentId, clock }) => {
@@ -421,7 +422,7 @@ const LISTS: Record<string, SelectRevisions> = {
   "is empty": () => [],
   "has the oldest on the first page": (revisions, { offset, limit }) =>
     revisions.toReversed().slice(offset, offset + limit),
-  "is cached forever": (revisions) => revisions.slice(-5),
+  "has only the oldest, as from a cache": (revisions) => revisions.slice(-5),
 };
 
 describe("a change is applied once if the list of many revisions", () => {

@@ -66,7 +66,7 @@ const LOST_BEFORE_FOREIGN = withFaults(foreignDeploy(undefined, "after"), onPatc
 const acceptWithoutEffect = ({ emulator, deploymentId: id }: Service) =>
   emulator.faults.add(onPatch({ kind: "status", status: 200, body: { ...DEPLOYMENT, id } }));
 
-/** Unavailable when the window ends; the lost change is applied late. */
+/** Reads of the deployment fail when the window ends; the lost change is applied late. */
 const failReadsAtTheEnd = ({ emulator, clock }: Service) => {
   emulator.faults.add(lateCommit(85));
   clock.at(75_000, () => emulator.faults.add(faultAt("get", UNAVAILABLE)));
@@ -94,7 +94,7 @@ const setClockBack = () =>
     ),
   );
 
-/** The list of revisions lacks their content; if `isEverywhere`, each read has null instead. */
+/** The list of revisions lacks their content; if `isEverywhere`, all reads of them have null. */
 const hideContent = (isEverywhere: boolean) =>
   rewritingDispatcher((body, request) => {
     const source_revision_config = isEverywhere ? null : undefined;
@@ -161,7 +161,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is matched with a later revision of the same content, which serves": withFaults(foreignDeploy(OTHER_SECRETS, "after"), onPatch(LOST_RESPONSE)),
     },
     "deployed; sent 2, ours 1; follows another's, serves": {
-      "is matched with such a revision after several sends, too, with a warning": {
+      "is matched with a later revision of the same content after several sends, too, with a warning": {
         ...withFaults(
           onPatch(LOST_REQUEST, 1),
           foreignDeploy(OTHER_SECRETS, "after", 2),
@@ -261,7 +261,7 @@ const deploy = (scenario: DeployScenario) => play({ action: "deploy", ...scenari
 
 describeEnds(ENDS);
 
-describe("a retried PATCH", () => {
+describe("a PATCH without a success", () => {
   it.each<[string, number, Fault]>([
     ["the whole window, if no revision appeared", 90_000, LOST_REQUEST],
     ["the time that the service asks for in seconds", 20_000, rateLimitedFor(20)],
@@ -270,13 +270,13 @@ describe("a retried PATCH", () => {
       20_000,
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
-  ])("waits for %s", async (_, ms, fault) => {
+  ])("is retried after %s", async (_, ms, fault) => {
     const result = await deploy(withFaults(onPatch(fault)));
     expect(summaryOfDeploy(result)).toBe(TWICE);
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
-  it("is searched for only after the service's Retry-After", async () => {
+  it("is searched for only after the Retry-After of a refused read", async () => {
     const retryAfter = faultAt("get", rateLimitedFor(40), 2);
     const result = await deploy(withFaults(onPatch(LOST_RESPONSE), retryAfter));
     const reads = result.requests.filter(({ operation }) => operation === "get");

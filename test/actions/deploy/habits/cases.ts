@@ -128,7 +128,7 @@ export const HABIT_CASES = {
     ...{ ...DIGEST, run: { attempt: 2 }, ...withRevision(DIGEST.inputs) },
     expected: "deployed, 0 sent",
   },
-  attached: {
+  "watched revision": {
     inputs: ({ emulator, deploymentId }) => ({
       image_uri: "",
       revision_id: emulator.store.addRevision(deploymentId).id,

@@ -90,11 +90,11 @@ describe("changesOf", () => {
   });
 });
 
-describe("equivalent spellings", () => {
+describe("an equivalent spelling", () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ["a number as text", { min_scale: 1, cpu: 0.5 }, { min_scale: "1", cpu: "0.50" }],
-    ["a limit that follows, as text", { cpu: 1 }, { cpu: "1", cpu_limit: "2" }],
-    ["an empty list", { cpu: 1 }, { cpu: 1, sidecars: [], labels: {} }],
+    ["a derived limit, as text", { cpu: 1 }, { cpu: "1", cpu_limit: "2" }],
+    ["an empty list and object", { cpu: 1 }, { cpu: 1, sidecars: [], labels: {} }],
   ])("is no change: %s", (_, sentSpec, shownSpec) => {
     const source_config = { resource_spec: ResourceSpecReply.parse(shownSpec) };
     const current = { ...deployment, source_config };
@@ -104,7 +104,7 @@ describe("equivalent spellings", () => {
 });
 
 describe("droppedFields", () => {
-  it("names the fields that the current spec has and the sent spec lacks", () => {
+  it("names the fields that the sent spec lacks, except empty and derived ones", () => {
     expect(
       droppedFields({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mergeSecrets, mergeSpec } from "../../../../src/actions/deploy/plan/merge.ts";
-import type { Path } from "../../../../src/inputs/resource-spec/path.ts";
 import type { ResourceSpec } from "../../../../src/service/contract/deployments/resource-spec.ts";
 
-/** The file of a position stands for the path, so that a test sees which path it was. */
 const locate = (spec: ResourceSpec) => ({
   spec,
-  positionOf: (path: Path) => ({ file: path.join("/"), line: 1 }),
+  positionOf: () => ({ file: "spec.yml", line: 1 }),
 });
 
 describe("mergeSpec", () => {

@@ -22,12 +22,11 @@ const SEED = {
 };
 const NO_SECRETS = { deployment: { secrets: [] } };
 const GITHUB = { source: "github" } as const;
-const hiding = (habit: NonNullable<DeployScenario["habits"]>[number]): DeployScenario => ({
+const withHabit = (habit: NonNullable<DeployScenario["habits"]>[number]): DeployScenario => ({
   habits: [habit],
 });
 const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } });
-/** The latest revision has failed. */
-const failedBefore = ({ emulator, deploymentId }: Service) =>
+const addFailedRevision = ({ emulator, deploymentId }: Service) =>
   emulator.store.addRevision(deploymentId, {
     ...withImage(NEW_IMAGE),
     script: script(["DEPLOY_FAILED", 0]),
@@ -86,44 +85,44 @@ const SKIP_UNCHANGED: Row[] = [
   [
     "does not skip a change whose last revision failed",
     { image_uri: NEW_IMAGE },
-    { arrange: failedBefore },
+    { arrange: addFailedRevision },
     "deployed",
     withImage(NEW_IMAGE),
   ],
 ];
 
-const merging = (resource_spec: string) => ({ resource_spec, resource_spec_mode: "merge" });
-const current = (resource_spec: object) => ({ deployment: withSpec(resource_spec) });
+const mergeInputs = (resource_spec: string) => ({ resource_spec, resource_spec_mode: "merge" });
+const withCurrentSpec = (resource_spec: object) => ({ deployment: withSpec(resource_spec) });
 const SIDECARS = {
   init_containers: [{ name: "proxy", image: "proxy:1", restartPolicy: "Always" }],
 };
 const SPECS: Row[] = [
   [
     "overlays the current spec, and keeps the other secrets",
-    { ...merging("cpu: 2"), secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" },
+    { ...mergeInputs("cpu: 2"), secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" },
     { deployment: SEED },
     "deployed",
     { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] },
   ],
   [
     "names a field of the current spec that the service refuses",
-    merging("min_scale: 2"),
-    { ...current({ cpu: 8 }), cpuLimit: 4 },
+    mergeInputs("min_scale: 2"),
+    { ...withCurrentSpec({ cpu: 8 }), cpuLimit: 4 },
     "rejected",
     withSpec({ cpu: 8, min_scale: 2 }),
     /refused cpu \(merged from the current spec\) in resource_spec/,
   ],
   [
     "is rejected if the merged spec has a conflict",
-    merging("cpu: 4"),
-    current({ cpu_limit: 2 }),
+    mergeInputs("cpu: 4"),
+    withCurrentSpec({ cpu_limit: 2 }),
     "rejected",
     /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
   ],
   [
     "is merged into a current spec that has a conflict",
-    merging("cpu: 4"),
-    current({ min_scale: 5, max_scale: 3 }),
+    mergeInputs("cpu: 4"),
+    withCurrentSpec({ min_scale: 5, max_scale: 3 }),
     "deployed",
     withSpec({ min_scale: 5, max_scale: 3, cpu: 4 }),
   ],
@@ -138,7 +137,7 @@ const SPECS: Row[] = [
   [
     "sends fields that only newer services know: an older one refuses them",
     { resource_spec: "cpu: 1\ngpu: 2" },
-    current({ cpu: 2 }),
+    withCurrentSpec({ cpu: 2 }),
     "rejected",
     withSpec({ cpu: 1, gpu: 2 }),
     /^warning: resource_spec: gpu is not a known .* ignore it\.$/m,
@@ -157,9 +156,9 @@ const QUOTED = {
 const QUOTES = "quotes around a value are sent as part of it:";
 const WOULD_REMOVE_TWO =
   "this would remove 2 secrets. Set secrets_mode: merge to keep OLD and BOTH, or replace if that is meant";
-const NO_LIST =
+const EMPTY_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
-const removing = (
+const removalRow = (
   secretsName: string,
   inputs: Texts,
   message: string,
@@ -167,7 +166,7 @@ const removing = (
 ): Row => {
   const annotation = `error: agent: ${message}. Nothing was changed. Still serving: agent:1.`;
   return [
-    `are not removed without a mode, by ${secretsName}`,
+    `are not removed without replace, by sending ${secretsName}`,
     { image_uri: NEW_IMAGE, ...inputs },
     scenario,
     "rejected",
@@ -182,27 +181,27 @@ const HIDDEN_WARNING =
 const EMPTY_WARNING = /secrets: the service shows no secrets to merge with\./;
 
 const SECRETS: Row[] = [
-  removing("others", NEW, WOULD_REMOVE_TWO),
-  removing("others in a dry run", { ...NEW, dry_run: "true" }, WOULD_REMOVE_TWO),
-  removing("those of the environment", { secrets_from_env: "NEW=GIVEN" }, WOULD_REMOVE_TWO),
-  removing(
+  removalRow("others", NEW, WOULD_REMOVE_TWO),
+  removalRow("others in a dry run", { ...NEW, dry_run: "true" }, WOULD_REMOVE_TWO),
+  removalRow("those of the environment", { secrets_from_env: "NEW=GIVEN" }, WOULD_REMOVE_TWO),
+  removalRow(
     "one of two",
     { secrets: `BOTH=${NEW_VALUE}` },
     "this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace if that is meant",
   ),
-  removing(
+  removalRow(
     "none",
     { secrets: "[]" },
     "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
   ),
-  removing(
+  removalRow(
     "others whose values are hidden",
     NEW,
     "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant",
-    hiding("redacted-secrets"),
+    withHabit("redacted-secrets"),
   ),
-  removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, hiding("null-secrets")),
-  removing("none, merged", { secrets: "{}", secrets_mode: "merge" }, NO_LIST),
+  removalRow("none beside hidden ones", { secrets: "{}" }, EMPTY_LIST, withHabit("null-secrets")),
+  removalRow("none with merge", { secrets: "{}", secrets_mode: "merge" }, EMPTY_LIST),
   ["are sent if there are none", NEW, NO_SECRETS, ...DEPLOYED_NEW],
   [
     "are sent without a mode if every name is",
@@ -214,21 +213,21 @@ const SECRETS: Row[] = [
   [
     "are sent to a service that does not show them",
     NEW,
-    hiding("null-secrets"),
+    withHabit("null-secrets"),
     ...DEPLOYED_NEW,
     /secrets: the service does not show its present secrets:/,
   ],
   [
     "are sent to a service that shows an empty list",
     NEW,
-    hiding("empty-secrets"),
+    withHabit("empty-secrets"),
     ...DEPLOYED_NEW,
     HIDDEN_WARNING,
   ],
   [
     "are merged with an empty list",
     MERGE,
-    hiding("empty-secrets"),
+    withHabit("empty-secrets"),
     ...DEPLOYED_NEW,
     EMPTY_WARNING,
     HIDDEN_WARNING,
@@ -237,14 +236,14 @@ const SECRETS: Row[] = [
   [
     "are not merged with hidden ones",
     MERGE,
-    hiding("redacted-secrets"),
+    withHabit("redacted-secrets"),
     "rejected",
     /secrets_mode: merge cannot keep OLD, BOTH\. .*send them too, or set replace/,
   ],
   [
     "are not merged with a list that is not shown",
     MERGE,
-    hiding("null-secrets"),
+    withHabit("null-secrets"),
     "rejected",
     /secrets_mode: merge needs the current secrets, which the service does not show\. .*Send all of them, and set replace/i,
   ],
@@ -266,7 +265,7 @@ const SECRETS: Row[] = [
   [
     "are all removed if their names are hidden",
     { secrets: "[]", ...REPLACE },
-    hiding("null-secrets"),
+    withHabit("null-secrets"),
     "deployed",
     { secrets: [] },
     /^warning: secrets: removes all secrets\.$/m,

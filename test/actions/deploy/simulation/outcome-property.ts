@@ -81,9 +81,9 @@ const faultsAfterCommit: Fault[] = [
 
 const refusalFaults = [status(404), status(403)];
 
-const plan = (path: string, faults: Fault[], nth: number) =>
+const plan = (path: string, faults: Fault[], maxNth: number) =>
   fc.record({
-    match: fc.record({ path: fc.constant(path), nth: fc.integer({ min: 1, max: nth }) }),
+    match: fc.record({ path: fc.constant(path), nth: fc.integer({ min: 1, max: maxNth }) }),
     fault: fc.constantFrom(...faults),
   });
 

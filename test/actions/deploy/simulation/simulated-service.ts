@@ -13,7 +13,7 @@ const EPOCH = Date.UTC(2030, 0, 1);
 export const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How often which faults and foreign changes occur. */
+/** How often faults and foreign changes occur, and how stale reads are. */
 export interface Mix {
   patchFaultRate: number;
   readFaultRate: number;
@@ -43,7 +43,7 @@ export const WITHOUT_LIST: Mix = { ...EXTREME, listLagMs: undefined };
 const FAILURE_RATE = 0.05;
 const LATE_COMMIT_MS = { min: 5 * SECOND, max: 125 * SECOND };
 /** The default of settle_window. */
-export const SETTLE_WINDOW_MS = 90 * SECOND;
+const SETTLE_WINDOW_MS = 90 * SECOND;
 
 type Fault =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }

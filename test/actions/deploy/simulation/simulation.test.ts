@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outcomeMatchesService } from "./outcome-property.ts";
 import { EXTREME, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
-import { CHANGES, simulateMany } from "./simulation.ts";
+import { DISTINCT_POLICIES, simulateMany } from "./simulation.ts";
 
 const NO_MISTAKES = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 const MIXES = [
@@ -10,16 +10,18 @@ const MIXES = [
   ["without a list", WITHOUT_LIST],
 ] as const;
 
-describe("deploy, in a simulation", { timeout: 300_000 }, () => {
-  it("ends correctly under common faults", async () => {
+describe("the simulation of a deploy", { timeout: 300_000 }, () => {
+  it("makes no mistake under common faults", async () => {
     const tally = await simulateMany("this action", REALISTIC, 300);
     expect(tally).toMatchObject(NO_MISTAKES);
     // About one change in a thousand is committed after the end of the step.
     expect(tally.right / tally.runs).toBeGreaterThanOrEqual(0.995);
   });
 
-  it.each(CHANGES.flatMap((name) => MIXES.map(([list, mix]) => [name, list, mix] as const)))(
-    "follows only its own revision, and creates it once, if almost everything fails: %s, %s",
+  it.each(
+    DISTINCT_POLICIES.flatMap((name) => MIXES.map(([list, mix]) => [name, list, mix] as const)),
+  )(
+    "follows no wrong revision, and creates no needless duplicate, if most changes fail: %s, %s",
     async (name, _, mix) => {
       const tally = await simulateMany(name, mix, name === "this action" ? 150 : 30);
       expect(tally).toMatchObject(NO_MISTAKES);

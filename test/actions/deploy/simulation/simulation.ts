@@ -38,7 +38,7 @@ const parseInputs = (inputs: Record<string, string>) =>
 /** The member of the patch for each input besides the image. */
 const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
 
-/** This action with these inputs. Other clients may deploy the same image, or `TAG`. */
+/** This action with these inputs. Other clients may deploy the same image; without one, `TAG`. */
 async function deployPolicy(changeInputs: Record<string, string>) {
   const inputs = await parseInputs(changeInputs);
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
@@ -77,7 +77,7 @@ const SECRETS = { secrets: "TOKEN=ours", secrets_mode: "replace" };
 const SPEC = { resource_spec: '{"cpu": 3}' };
 const DIGEST = { image_uri: OUR_IMAGE };
 
-/** Policies by name, with the image that each deploys and the other members that it sends. */
+/** Policies by name, with the image that others may deploy, too, and the other members sent. */
 export const POLICIES = {
   "this action": await deployPolicy(DIGEST),
   "this action, settle_window: 130s": await deployPolicy({ ...DIGEST, settle_window: "130s" }),
@@ -92,8 +92,8 @@ export const POLICIES = {
 } as const;
 export type PolicyName = keyof typeof POLICIES;
 
-/** Changes that a revision of others cannot have by chance. */
-export const CHANGES = [
+/** The policies whose change a revision of others cannot have by chance. */
+export const DISTINCT_POLICIES = [
   "this action",
   "this action, digest and spec",
   "this action, tag and secrets",
