@@ -5,7 +5,7 @@ import { LIBRARY } from "../scenarios/library/library.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName, Scenario } from "../scenarios/scenario.ts";
 
-/** Scenarios with the whole page. Lines that the first ending of the action has are only counted. */
+/** Scenarios whose whole log and page are shown, but for lines of the action's first scenario. */
 const FULL_SCENARIOS = [
   ...["deploy: deployed", "deploy: planned", "deploy: failed: rolled back"],
   ...["deploy: a secret removed beside a new image", "create: deployed", "delete: deleted"],
@@ -45,7 +45,7 @@ const outputsIn = ({ outputs }: PlayResult): [name: string, line: string][] =>
       return [name, `output ${name}: ${text.slice(0, MAX_OUTPUT_CHARACTERS)}${ellipsis}`];
     });
 
-/** Begins a log line of each export. */
+/** Begins a log line of most exports. */
 const USUAL_LINE = "Exporting inputs and outputs is slow";
 
 const outcomeIcon = (page: string) => /^<h2>(\S+) /.exec(page)?.[1];
@@ -58,7 +58,7 @@ const toLogText = (line: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-function requestsIn({ requests }: PlayResult): string {
+function requestCountsText({ requests }: PlayResult): string {
   const counts = Map.groupBy(requests, ({ operation = "another" }) => operation);
   return [...counts].map(([name, group]) => `; ${name} ${group.length}`).join("");
 }
@@ -119,7 +119,7 @@ function headerOf(result: PlayResult): string {
   const error = annotations.find(({ type }) => type === "error");
   const outcomeText = error === undefined ? outcome : `${outcome} "${error.title}"`;
   const wordCount = `${countWords(firstLines(page))} words above the fold`;
-  return `── ${outcomeIcon(page)} ${outcomeText}, exit ${exitCode}, ${wordCount}${requestsIn(result)}`;
+  return `── ${outcomeIcon(page)} ${outcomeText}, exit ${exitCode}, ${wordCount}${requestCountsText(result)}`;
 }
 
 const fullBodyOf = (result: PlayResult): string[] => [
@@ -145,8 +145,8 @@ const normalize = (lines: readonly string[]) => collapse(withoutIds(lines.join("
 const MAX_HEADLINE = 140;
 const CONTRADICTION = /may serve[\s\S]*(Still serving|Serving:|It is serving)/;
 
-/** The output of each scenario of an action. */
-export const endingsOf = (action: ActionName) =>
+/** Compares the output of each scenario of an action with its snapshot. */
+export const describeEndings = (action: ActionName) =>
   describe("the output of a step", () => {
     // The scenarios named `waits` are only longer than others.
     const scenarios = LIBRARY.filter(

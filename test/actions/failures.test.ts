@@ -77,8 +77,8 @@ async function playWith(position: Position, failure: Failure) {
   const writes = requests.filter(({ operation }) => operation === write);
   const effects = countEffects(result);
   const rules: Record<string, boolean> = {
-    "applies a write once": effects <= 1 || isIdempotent,
-    "ends well only if its write was applied":
+    "applies a write at most once, unless it is idempotent": effects <= 1 || isIdempotent,
+    "ends well only if its write was applied or accepted":
       exitCode !== 0 || effects > 0 || writes.some(isAccepted),
     "is rejected only if its write was not applied": outcome !== "rejected" || effects === 0,
     "denies only what was not applied":

@@ -3,23 +3,23 @@ import { botComment } from "../harness/github/github-api.ts";
 import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github/github-failures.ts";
 import { play, playBundle } from "../scenarios/play.ts";
 
-/** The time limits of a run, the oldest first. */
-let limits: AbortController[] = [];
+/** The notifier's pending and past timeouts in one run, the oldest first. */
+let timeouts: AbortController[] = [];
 /**
- * In ms, as the notifier sets them. `setTimeout` is mocked, because a mock of the notifier has no
- * effect once another test file has loaded the notifier.
+ * The notifier's timeouts. `setTimeout` is mocked, because a mock of the notifier has no effect once
+ * another test file has loaded the notifier.
  */
-const LIMITS = [5_000, 15_000];
+const TIMEOUTS_MS = [5_000, 15_000];
 const realSetTimeout = globalThis.setTimeout;
 beforeAll(() => {
-  const setLimit = (callback: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
-    if (!LIMITS.includes(ms ?? 0)) return realSetTimeout(callback, ms, ...rest);
-    const limit = new AbortController();
-    limit.signal.addEventListener("abort", callback);
-    limits.push(limit);
+  const addTimeout = (callback: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
+    if (!TIMEOUTS_MS.includes(ms ?? 0)) return realSetTimeout(callback, ms, ...rest);
+    const timeout = new AbortController();
+    timeout.signal.addEventListener("abort", callback);
+    timeouts.push(timeout);
     return realSetTimeout(() => undefined, 0);
   };
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(setLimit, realSetTimeout));
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(addTimeout, realSetTimeout));
 });
 vi.mock("node:timers/promises", async (original) => ({
   ...(await original<typeof import("node:timers/promises")>()),
@@ -37,24 +37,24 @@ const SCENARIOS = {
 type ActionName = keyof typeof SCENARIOS;
 
 const SILENT: GithubFailureName[] = ["hang", "drip", "slow pages"];
-const TURN_MS = 5;
-const QUIET_TURNS = 150;
+const TICK_MS = 5;
+const QUIET_TICKS = 150;
 
 /**
- * Ends the oldest limit after many turns of the event loop without a request. A busy machine delays
- * turns, but the number without a request stays the same, so that only silence ends a limit.
+ * Fires the oldest pending timeout after `QUIET_TICKS` ticks without a request. A busy machine
+ * delays the ticks as well as the requests, so that only silence fires a timeout.
  */
-function endInSilence(countRequests: () => number) {
-  limits = [];
-  let [lastProgress, quietTurns] = ["", 0];
+function fireTimeoutsInSilence(countRequests: () => number) {
+  timeouts = [];
+  let [lastProgress, quietTicks] = ["", 0];
   return setInterval(() => {
-    const open = limits.find(({ signal }) => !signal.aborted);
+    const pending = timeouts.find(({ signal }) => !signal.aborted);
     const progress =
-      open && countRequests() > 0 ? `${limits.indexOf(open)} ${countRequests()}` : "";
-    quietTurns = progress !== "" && progress === lastProgress ? quietTurns + 1 : 0;
+      pending && countRequests() > 0 ? `${timeouts.indexOf(pending)} ${countRequests()}` : "";
+    quietTicks = progress !== "" && progress === lastProgress ? quietTicks + 1 : 0;
     lastProgress = progress;
-    if (quietTurns === QUIET_TURNS) open?.abort();
-  }, TURN_MS);
+    if (quietTicks === QUIET_TICKS) pending?.abort();
+  }, TICK_MS);
 }
 
 const OTHER_COMMENTS = Array.from({ length: 999 }, (_, index) => botComment(index + 2, "another"));
@@ -72,7 +72,7 @@ const HARMLESS = " This does not affect the result of the step.";
 
 /**
  * The outcome, comments and Deployments on GitHub, and annotations of step and post step, in one
- * line. A new comment is cut to its sign, so that deploy and create have the same lines.
+ * line. A comment is cut to its icon, so that deploy and create have the same lines.
  */
 async function summaryOf(action: ActionName, failure: GithubFailureName, run = play) {
   let requestCount = 0;
@@ -82,12 +82,12 @@ async function summaryOf(action: ActionName, failure: GithubFailureName, run = p
     ...(failure === "page that shifts" ? { perPage: 2 } : {}),
     respond: () => void requestCount++,
   };
-  const silences = SILENT.includes(failure) ? endInSilence(() => requestCount) : undefined;
+  const timer = SILENT.includes(failure) ? fireTimeoutsInSilence(() => requestCount) : undefined;
   const { inputs, ...scenario } = { inputs: {}, ...SCENARIOS[action] };
   const result = await run(
     { ...scenario, inputs: { ...inputs, github_environment: "preview", comment_on_pr: "true" } },
     { github },
-  ).finally(() => clearInterval(silences));
+  ).finally(() => clearInterval(timer));
   const { url, comments, deployments } = result.github;
   const messagesOf = (list: typeof result.annotations = []) =>
     list.map(({ message }) => message.replaceAll(url, "API").replace(HARMLESS, "…")).sort();

@@ -99,8 +99,8 @@ const HANGING: ExportScenario = { exportFailures: "hang-run" };
 const CANCELLING = { cancel_on_interrupt: "true" };
 const isRunning = (line: string) => line.includes("RUNNING");
 
-describe("a cancelled workflow", () => {
-  itOnPosix("ends a deploy by itself, with outputs and summary", async () => {
+describe("a step of a cancelled workflow", () => {
+  itOnPosix("ends by itself, with outputs and summary", async () => {
     const image_uri = `registry.example/agent@sha256:${"a".repeat(64)}`;
     const result = await playBundle({
       action: "deploy",
@@ -129,7 +129,7 @@ describe("a cancelled workflow", () => {
             if (line.includes("workflow was cancelled")) emulator.faults.clear();
           },
         },
-        // The whole time for the clean-up is used up.
+        // The hanging request uses up the time for the clean-up.
         { slowMotion: 2 },
       );
       expect(result).toMatchObject({
@@ -177,7 +177,7 @@ describe("a killed step", () => {
     const { conclusion, exports, outputs, post } = result;
     expect({ conclusion, post }).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
     expect(exports).toMatchObject([{ status: expect.stringMatching(status) }]);
-    // Not known to the step that is killed while it sends the creation.
+    // A step that is killed while it sends the creation does not know the id.
     expect(outputs.export_id).toBe(scenario.onLine && exports[0]?.id);
     expect(outputs.outcome).toBeUndefined();
     expect(post?.log).toMatch(postLog);

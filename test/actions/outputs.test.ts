@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ACTIONS } from "../../scripts/docs.ts";
 
-/** The endings show the first two in other lines. Only a deploy to an agent server sets the last. */
+/** The endings show the first two in other lines; the last needs a response to `/info`. */
 const OTHER_OUTPUTS = ["outcome", "error_message", "server_revision_id"];
 
 it.each(ACTIONS)("the endings show a value of each output of $actionName", (row) => {

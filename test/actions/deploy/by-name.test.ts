@@ -38,7 +38,7 @@ const withWrongName = (inputs = {}): ScenarioWithLog => ({
   inputs: { ...inputs, deployment_name: "production" },
   log: /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
 });
-const isInUndocumentedForm = (body: object | null) => [
+const undocumentedListRow = (body: object | null) => [
   `is rejected if the list is in an undocumented form: ${JSON.stringify(body)}`,
   byName(
     "agent",
@@ -88,7 +88,7 @@ const BY_NAME: ScenariosByEnd = {
     ),
     ...Object.fromEntries(
       [[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
-        isInUndocumentedForm,
+        undocumentedListRow,
       ),
     ),
     "is rejected if deployment_id has another name": withWrongName(),
@@ -180,7 +180,7 @@ const IMAGE_FROM: ScenariosByEnd = {
 
 describeEnds({ deployment_name: BY_NAME, image_from: IMAGE_FROM });
 
-it("deployment_name sets outputs before anything else is read", async () => {
+it("deployment_name sets the output deployment_id even if the deployment cannot be read", async () => {
   const { earlyOutputs } = await play({
     action: "deploy",
     ...byName("agent", "", withFault("get", { kind: "expired_credential" })),

@@ -90,7 +90,7 @@ const ENDS: ScenariosByEnd = {
     "except for the search for a lost change, which takes its window at most": withFaults(
       onPatch(LOST_REQUEST),
     ),
-    "except for that search, also if no request gets a response": withFaults(
+    "except for that search, also if none of its reads gets a response": withFaults(
       onPatch(LOST_REQUEST),
       LATE_READS,
     ),
@@ -130,7 +130,7 @@ describeEnds(
   { deploy: deployInTenSeconds, summarize: summaryWithLimit },
 );
 
-it("a deploy sends nothing after its timeout", async () => {
+it("a deploy sends no change after its timeout", async () => {
   const { requests } = await deployInTenSeconds(withFaults({ fault: UNAVAILABLE }));
   const plan = { match: { nth: requestNumbers(1, requests.length - 1) }, fault: UNAVAILABLE };
   const result = await deployInTenSeconds(withFaults(plan));

@@ -5,13 +5,13 @@ import {
   expectOneDeploy,
   FAULTS,
   POSITIONS,
-  ways,
+  WAY_NAMES,
 } from "./through-proxy.ts";
 
-/** Which request is the change. */
+/** The number of the request that is the change. */
 const CHANGE = 3;
 
-describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
+describe.concurrent.each(WAY_NAMES)("through a proxy, by %s, a deploy", (way) => {
   it("opens a connection for each request", async () => {
     const { outcome, counts, requests } = await deployThrough(way, () => undefined, {
       inputs: { request_timeout: "15s", allow_http: "true" },
@@ -22,7 +22,7 @@ describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
     expect(requests.findIndex(({ method }) => method === "PATCH")).toBe(CHANGE - 1);
   });
 
-  it.each(FAULTS)("deploys exactly once under %s at the change", (fault) =>
+  it.each(FAULTS)("deploys exactly once with the fault %s at the change", (fault) =>
     expectOneDeploy(way, fault, CHANGE),
   );
 

@@ -66,8 +66,8 @@ const CASES: Record<string, ScenariosByEnd> = {
       "waits for a new revision that a replica does not know yet": waitForIdle(
         notFound("revision", [1], "no"),
       ),
-      "does not end the wait after one stale read, with a list": waitForIdle(staleRead([1, 2])),
-      "does not end the wait after one stale read, without": {
+      "does not end the wait after stale reads, with a list": waitForIdle(staleRead([1, 2])),
+      "does not end the wait after stale reads, without": {
         ...waitForIdle(staleRead([1, 2])),
         without: ["revisions"],
       },

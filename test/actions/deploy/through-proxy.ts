@@ -29,7 +29,7 @@ const WAYS = {
   },
 };
 export type Way = keyof typeof WAYS;
-export const ways = Object.keys(WAYS) as Way[];
+export const WAY_NAMES = Object.keys(WAYS) as Way[];
 
 /** A deploy through a proxy. `faultOf` says what happens to the nth request. */
 export async function deployThrough(
@@ -39,7 +39,7 @@ export async function deployThrough(
 ) {
   const { hostname, dispatcherTo } = WAYS[way];
   let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
-  // The address of the service is known only once it is there.
+  // The service's address is known only after its start.
   const connectOnceStarted = async (service: string) => {
     proxy = await startProxy(service, faultOf);
     return dispatcherTo(proxy.url);
@@ -60,7 +60,7 @@ export async function deployThrough(
 }
 
 export const FAULTS: ProxyFault[] = ["silent", "trickles", "dies", "dies after", 502];
-/** Number of requests of a deploy without faults. */
+/** The numbers of the requests of a deploy without faults. */
 export const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A deploy with a fault at its nth request succeeds, and is applied once. */

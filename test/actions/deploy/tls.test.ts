@@ -80,7 +80,7 @@ beforeAll(async () => {
   );
   const secure = createSecureServer(options);
   secure.on("connect", (incoming: Http2ServerRequest, client: Socket) => {
-    // HTTP/2 has no socket of its own for a response.
+    // Over HTTP/2, the second argument is no socket, but a response.
     if (incoming.httpVersion === "1.1") tunnel(incoming, client);
   });
   proxies = {

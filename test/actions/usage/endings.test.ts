@@ -1,3 +1,3 @@
-import { endingsOf } from "../endings.ts";
+import { describeEndings } from "../endings.ts";
 
-endingsOf("usage");
+describeEndings("usage");

@@ -45,10 +45,13 @@ describe("smoke_test_url: auto", () => {
     ...["blob:https://agent.example/x", "https://user@agent.example", "mailto:ops@agent.example"],
     ...[`https://a.example/${"/".repeat(300_000)}`, `https://a.example/${"ok/".repeat(1_000)}`],
     `${"a.".repeat(50_000)}example`,
-  ])("refuses a URL that is not http or https, has credentials or is too long: %#", (shownUrl) => {
-    const problem = "what the service shows is not an address";
-    expect(addressOrProblem(shownUrl, PRIVATE_URL)).toContain(problem);
-  });
+  ])(
+    "refuses other schemes, malformed or too long URLs, and credentials in them: %#",
+    (shownUrl) => {
+      const problem = "what the service shows is not an address";
+      expect(addressOrProblem(shownUrl, PRIVATE_URL)).toContain(problem);
+    },
+  );
 
   it.each([
     ["agent.example", "https://agent.example"],

@@ -5,9 +5,9 @@ import {
   PROTECTED_AGENT,
   UNPROTECTED_AGENT,
 } from "../../../harness/agent/agents.ts";
-import { play } from "../../../scenarios/play.ts";
+import { type PlayResult, play } from "../../../scenarios/play.ts";
 
-/** The habit of the agent server, as part of the image's tag, and a token that it accepts. */
+/** The agent server's files, its habit (part of the image's tag), and a token that it accepts. */
 const SERVERS = {
   "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", token: "alice" },
   "a handler": { files: PROTECTED_AGENT, habit: "2", token: "alice" },
@@ -33,8 +33,6 @@ function deployTo(server: Server, inputs: (agent: string) => Record<string, stri
     }),
   });
 }
-
-type PlayResult = Awaited<ReturnType<typeof deployTo>>;
 
 const summaryOf = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">) =>
   outcome === "deployed"

@@ -34,7 +34,7 @@ describe("the protection check", () => {
   const REFUSED = `${SERVES} refused auth_check_token`;
   const PROTECTED = "✅ agent runs ours@sha256:ae0bec9";
 
-  /** Responses to anonymous and authenticated requests, number of requests, and the failure. */
+  /** Responses to anonymous and authenticated requests, headline, request count, and failure. */
   // biome-ignore format: one pair of responses, one line
   const RESPONSES: [number, number, string, number, RegExp][] = [
     [200, 200, OPEN, 2, /\. Nobody was refused: without a credential, GET \S+ answered 200 instead of 401 or 403\..*roll back now/s],
@@ -108,7 +108,7 @@ describe("the protection check", () => {
     expect(checkMs).toBeLessThan(130_000);
   });
 
-  it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
+  it("retries on 404, 502 and 503, and logs each failure but the first", async () => {
     const { url } = await startAgentServer(
       (request, earlier) => [404, 503, 502][earlier] ?? requireToken(request),
     );

@@ -13,13 +13,13 @@ interface Ids {
   deployment: string;
   otherDeployment: string;
 }
-type Response = [status: number, body: unknown] | number | "slow";
+type InfoResponse = [status: number, body: unknown] | number | "slow";
 /** The response to a request for `/info`, by the number of earlier requests. */
-type Respond = (ids: Ids, earlierRequests: number) => Response;
+type Respond = (ids: Ids, earlierRequests: number) => InfoResponse;
 
 const UNKNOWN_ID = "0a0a0a0a-0b0b-4c0c-8d0d-0e0e0e0e0e0e";
 /** The response of the published server in Python. */
-function report(host_revision_id: string | null, project_id: string | null = null): Response {
+function report(host_revision_id: string | null, project_id: string | null = null): InfoResponse {
   const host = { kind: "saas", project_id, host_revision_id, revision_id: UNKNOWN_ID };
   return [200, { version: "0.16.7", host }];
 }

@@ -53,7 +53,7 @@ describe("GET /ok", () => {
 
   it.each<[string, (earlier: number) => AgentResponse, string, RegExp?]>([
     ["two responses in a row that are correct", (n) => [200, 502][n] ?? 200, "deployed"],
-    ["only one correct response at the deadline", (n) => (n === 0 ? 200 : 503), "unhealthy"],
+    ["a single correct response, the first", (n) => (n === 0 ? 200 : 503), "unhealthy"],
     ["a first 200 at the time limit and another", (n) => (n > 20 ? 200 : 503), "deployed"],
     ["a first 200 at the time limit and no other", (n) => (n === 21 ? 200 : 503), "unhealthy"],
     [
@@ -126,7 +126,7 @@ describe("POST /runs/wait", () => {
   const respondWith = (reply: AgentResponse) =>
     startAgentServer(({ method }) => (method === "GET" ? 200 : reply));
 
-  it("needs no text, and sends {} by default", async () => {
+  it("needs no expected text, and sends {} by default", async () => {
     const { url, requests } = await respondWith([200, { anything: 1 }]);
     expect((await deployWith({ smoke_test_url: url, ...RUN })).outcome).toBe("deployed");
     expect(requests.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
@@ -180,7 +180,7 @@ describe("smoke_test_url: auto", () => {
     [{}, "the service shows no address"],
     [{ url: "http://agent.invalid" }, "the service shows a plain http address"],
   ])(
-    "is rejected before anything is sent where the service shows %j",
+    "is rejected before the change is sent where the service shows %j",
     async (deployment, problem) => {
       const result = await deployWith({ smoke_test_url: "auto" }, { deployment });
       expect(result.outcome).toBe("rejected");
@@ -225,7 +225,7 @@ describe("a deploy to an agent server during the switch", () => {
     ["info-none", "deployed", "", /^/],
     ["info-js", "deployed", "", /^/],
     ["info-old", "unhealthy", "previous", /^/],
-  ])("waits, and compares the revision, if it is %s", async (habit, outcome, reported, log) => {
+  ])("waits, and compares the revision: image tag %s", async (habit, outcome, reported, log) => {
     const inputs = { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` };
     const result = await deployWith(inputs, AGENT);
     const { revision_id: ours = "", previous_revision_id: previous = "" } = result.outputs;
@@ -235,7 +235,7 @@ describe("a deploy to an agent server during the switch", () => {
     expect(result.messages.join("\n")).toMatch(log);
   });
 
-  it("is superseded if it reports the revision of another deploy that took over", async () => {
+  it("is superseded if the server reports the revision of another deploy that took over", async () => {
     let newer = "";
     const { url } = await startAgentServer(
       () => 200,

@@ -25,7 +25,7 @@ async function measureGrowth(
   }
 }
 
-describe("call", () => {
+describe("callOnce", () => {
   it.each([
     ["a body of 1 GB", { kind: "huge", mb: 1_024 }, "larger than"],
     ["a gzip bomb of 300 MB", { kind: "bomb", mb: 300 }, "compressed"],
