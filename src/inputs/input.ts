@@ -14,7 +14,7 @@ declare module "zod" {
     public?: true;
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
-    /** The member of the request, if it is named otherwise. */
+    /** The member of the request that the input sets, if their names differ. */
     member?: string;
     /** Names of the input in other actions and tools, separated by spaces. */
     aliases?: string;
@@ -25,7 +25,7 @@ export interface SecretText {
   value: string;
   /** The name that the input gives to the value, if it is certain. */
   name?: string;
-  /** The credentials of the action itself are always secret. */
+  /** Whether it is a credential of the action itself, which is always secret. */
   isCredential?: boolean;
 }
 

@@ -4,7 +4,7 @@ const HTTP_VARIABLES = ["http_proxy", "HTTP_PROXY"];
 const HTTPS_VARIABLES = ["https_proxy", "HTTPS_PROXY"];
 export const PROXY_VARIABLES = [...HTTP_VARIABLES, ...HTTPS_VARIABLES];
 
-/** The variable whose proxy undici uses for https: in each pair, the first one that is set. */
+/** The variable whose proxy undici uses for https: that for http if none for https has a value. */
 export function proxyVariable(): string | undefined {
   const env = variables();
   return [HTTPS_VARIABLES, HTTP_VARIABLES]
@@ -23,7 +23,7 @@ function isProxyAddress(text: string): boolean {
   }
 }
 
-/** Why no proxy can be used, without the value of the variable, which may contain a password. */
+/** Names a variable that is no proxy address; its value is omitted: it may contain a password. */
 export function findProxyFlaw(): string | undefined {
   const env = variables();
   const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));

@@ -18,8 +18,8 @@ export interface Conclusion {
   /** Overrides the severity of the outcome. */
   severity?: "success" | "warning" | "failure";
   /**
-   * Problems with the inputs. Several are listed below the message; other texts describe one alone.
-   * Only those with a position in a file are annotated there.
+   * Problems with the inputs. Several are listed below the message; a single one is described by
+   * headline and message. Only those with a position in a file are annotated there.
    */
   problems?: readonly Problem[];
 }

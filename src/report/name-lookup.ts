@@ -5,7 +5,7 @@ import type { NameLookup } from "../service/client/find-deployment.ts";
 
 const MAX_SIMILAR_NAMES = 3;
 
-/** A clause about the names that are similar to this one, or contain it; empty if there is none. */
+/** A clause about names that are similar or contain this one, or that none is visible; or empty. */
 export function otherNamesText(name: string, names: readonly string[]): string {
   if (names.length === 0) return "the credential sees 0 deployments";
   const longerNames = names.filter((one) => one.includes(name));

@@ -22,7 +22,7 @@ function checkAddress(text: string): FlawText | undefined {
     : undefined;
 }
 
-/** Path segments of web pages, which no API has. */
+/** Path segments of web pages, which no base URL of an API has. */
 const PAGE_PATH =
   /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
 

@@ -20,7 +20,7 @@ const SLASH_IN_TAG =
 
 const TAG_ADVICE = "write the tag that was pushed";
 
-/** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
+/** An empty expression leaves a part empty, or as `null`, `undefined` or `None`. */
 const EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
@@ -69,7 +69,7 @@ export const imageUri = checkedField(
   (image) => findFlaw(image, FLAWS) ?? checkParts(image),
 );
 
-/** Warns about an image without tag and digest. Beyond the contract: latest-images. */
+/** Warns about an image with neither tag nor digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {
   if (image_uri === undefined) return [];
   const { tag, digest } = parseImage(image_uri);

@@ -16,7 +16,7 @@ const TYPE_FLAWS: Record<string, FlawText> = {
 /** A number with an optional unit, mostly as in Kubernetes. */
 const QUANTITY =
   /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
-/** Units of bytes by power of 1024. */
+/** Units of bytes, each 1024 times the one before. */
 const BYTE_UNITS = "KMGT";
 
 /** Converts a quantity such as `memory_mb: 2Gi` to the unit of the field. */
@@ -34,7 +34,7 @@ function convertQuantity(name: string, source: string): number | undefined {
 /** A boolean or number that is no secret, as SECURITY.md says. */
 const ORDINARY_VALUE = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
 
-/** Describes a value that zod refuses. `text` is the value as written, which zod never quotes. */
+/** Describes a value that zod refuses. `text` is the value as written; zod's messages omit it. */
 export function describeIssue({ message, ...issue }: z.core.$ZodIssue, text = ""): FlawText {
   const [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (received === "undefined") return ["is missing"];

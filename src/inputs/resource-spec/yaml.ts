@@ -65,10 +65,10 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
   const refuse = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     flaw: { reason, fix, position: positionAt(offset) },
   });
-  /** Quotes the parser's message, which may contain a little of the text. */
+  /** The fix is one of `FIXES`, or the parser's message, which may contain a little of the text. */
   const refuseError = ({ message }: Error, offset?: number, code = "") => {
-    const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-    return refuse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+    const escaped = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
+    return refuse("is not valid YAML or JSON", FIXES[code] ?? escaped.slice(1, -1), offset);
   };
   if (text.length > MAX_CHARACTERS) return refuse("is longer than 64 kB", "write a shorter one");
   const document = parseDocument(text, {

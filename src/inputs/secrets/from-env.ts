@@ -34,7 +34,7 @@ function checkVariable(variable: string, position: Position): Flaw | undefined {
     : flawOf(variable, "the environment variable", NOT_SET, position);
 }
 
-/** Reads the variables of `NAME` or `NAME=VARIABLE` entries, separated by lines or commas. */
+/** Reads the variables of `NAME` or `NAME=VARIABLE` entries, separated by line breaks or commas. */
 export function readSecretsFromEnv(text: string): ParsedSecrets {
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];

@@ -14,7 +14,7 @@ export function readToMask(path: string): FileOrFlaw {
   return file;
 }
 
-/** Returns what was masked, because the file may have changed since. */
+/** Returns what `readToMask` read, if it did, because the file may have changed since. */
 export function readToParse(path: string): FileOrFlaw {
   const key = resolve(workspace(), path);
   const file = maskedFiles.get(key) ?? readWorkspaceFile(path);

@@ -29,12 +29,16 @@ const NO_PATH = {
 
 function readSecretsFile(text: string): ParsedSecrets {
   const path = text.trim();
-  const file = readToParse(path);
-  if (!("text" in file)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : file] };
-  const { entries, flaws } = checkEntries(parseDotenv(file.text), { allowsEmptyValue: true });
+  const fileOrFlaw = readToParse(path);
+  if (!("text" in fileOrFlaw))
+    return { entries: [], flaws: [isFileContent(path) ? NO_PATH : fileOrFlaw] };
+  const { entries, flaws } = checkEntries(parseDotenv(fileOrFlaw.text), { allowsEmptyValue: true });
   return {
     entries,
-    flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: file.name } })),
+    flaws: flaws.map((flaw) => ({
+      ...flaw,
+      position: { ...flaw.position, file: fileOrFlaw.name },
+    })),
   };
 }
 
@@ -75,7 +79,7 @@ const namesWithInputs = (inputs: SecretInputs) =>
     (inputs[input] ?? []).map(({ name }): [name: string, input: string] => [name, input]),
   );
 
-/** Maps the name of each secret to its input. */
+/** Maps the name of each secret to its input, or to the last one of several. */
 export const inputsOfSecrets = (inputs: SecretInputs): Map<string, string> =>
   new Map(namesWithInputs(inputs));
 

@@ -32,7 +32,7 @@ const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
 
 /**
  * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
- * same dotenv file: it omits reserved names and resolves references. Quotes that remain in a value
+ * same dotenv file: it omits reserved names and expands variables. Quotes that remain in a value
  * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
  */
 // biome-ignore format: one rule, one line

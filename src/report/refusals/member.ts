@@ -114,7 +114,7 @@ function refusedSecret([index, ...rest]: Path, reason: string, sent: SentMembers
   return { input, part: name && `the secret ${name}`, reason };
 }
 
-/** A `loc` may end in an index, or in the name of a type that the service tried. */
+/** The last input in a `loc`, which may end in an index, or in a type that the service tried. */
 function inputOf(loc: Path, { inputs, memberInputs = {} }: SentMembers): string {
   const inputsByName = { ...HEADERS, ...memberInputs };
   const names = loc.map((segment) => {
