@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
 
-/** The parts of undici that the sources import, or that those parts call. */
+/** What the sources import of undici, and what its index adds to `Dispatcher` for them. */
 export const UNDICI = {
   Agent: "lib/dispatcher/agent.js",
   Dispatcher: "lib/dispatcher/dispatcher.js",
@@ -74,8 +74,8 @@ function minify(name: string, text: string, isPackage: boolean): string {
 }
 
 /**
- * Renames chunks after their root or largest module, so that a reviewer can tell them apart and a
- * change of one file renames no other.
+ * Functions that name chunks after their root or largest module, so that a reviewer can tell them
+ * apart, and a change of one file renames no other.
  */
 function chunkNaming({ chunks, chunkGraph }: ncc.Compilation) {
   const names = new Map<string, string>();

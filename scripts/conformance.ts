@@ -69,7 +69,7 @@ function announce(inputs: Inputs, name: string): void {
   print(`This creates the deployment ${name} (${inputs.source}), changes it about ten times and deletes it.
 It takes as long as about ten rollouts, with about 170 requests. If it is killed (SIGKILL), look at
 ${name}, and the tracing project of that name.\n`);
-  // Checked before anything is created: otherwise the report could be lost.
+  // Fails before anything is created if the report cannot be written.
   appendFileSync(reportPath(inputs), "");
 }
 
@@ -81,7 +81,7 @@ function interruptOnSignals(interrupt: AbortController): void {
     });
 }
 
-/** Runs the stages until one ends the run. Returns that stage and the reason. */
+/** Runs the stages. Returns the one that ended the run early, if any, and the reason. */
 async function runStages(run: Run): Promise<{ stage: string; reason: string } | undefined> {
   let currentStage = "";
   try {
@@ -100,7 +100,7 @@ async function runStages(run: Run): Promise<{ stage: string; reason: string } | 
 }
 
 function checkRateLimits({ service, check, skip }: Run): void {
-  const [headers] = service.counts.rateLimited;
+  const [headers] = service.counts.retriedHeaders;
   const row = "rate-limit-refusals";
   const observation = headers?.get("retry-after") === null ? "none" : "it has one";
   if (headers === undefined) skip(row, "nothing was answered with 429");
@@ -130,9 +130,9 @@ async function main(inputs: Inputs): Promise<number> {
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${endText}`;
   const rows = parseRows(readFileSync(join(import.meta.dirname, "..", CONTRACT), "utf8"));
   writeFileSync(reportPath(inputs), renderReport(rows, run, facts, stop?.stage));
-  const checkedRows = new Set(findings.map(({ row }) => row));
+  const rowsWithFindings = new Set(findings.map(({ row }) => row));
   const count = (verdict: Verdict) =>
-    [...checkedRows].filter((row) => verdictOf(row) === verdict).length;
+    [...rowsWithFindings].filter((row) => verdictOf(row) === verdict).length;
   const unexpectedCount = run.unexpectedSteps().length;
   print(
     `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedCount}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportPath(inputs)}`,

@@ -15,7 +15,7 @@ function packageOf(name: string): Package {
   return { name, version: manifest.version, license: manifest.license };
 }
 
-/** The packages of a bundle, by name. */
+/** The packages of a bundle, sorted by name. */
 function packagesIn(modules: Iterable<string>): Package[] {
   const names = new Set([...modules].map((path) => packageNameIn(path.replaceAll("\\", "/"))));
   return [...names]
@@ -24,11 +24,11 @@ function packagesIn(modules: Iterable<string>): Package[] {
     .map(packageOf);
 }
 
-/** Name, version and license of each package in the bundle. */
+/** Name, version, license and license text of each package in the bundle. */
 export function licensesOf(modules: Iterable<string>): string {
   const packages = packagesIn(modules);
   const texts = packages.map(licenseOf);
-  // undici includes its parser as a binary, without the license.
+  // undici includes its parser as a binary, without the parser's license.
   if (packages.some(({ name }) => name === "undici"))
     texts.push(`llhttp, in undici, MIT\n\n${readText("scripts/llhttp.txt")}`);
   return texts.sort().join("\n\n");

@@ -28,8 +28,8 @@ interface Step {
 }
 
 async function sendUsage(rows: number, response: ServerResponse): Promise<void> {
-  for await (const lines of usageReport(rows))
-    if (!response.write(lines)) await once(response, "drain");
+  for await (const chunk of usageReport(rows))
+    if (!response.write(chunk)) await once(response, "drain");
   response.end();
 }
 

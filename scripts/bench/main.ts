@@ -34,7 +34,7 @@ const PAGE = "docs/design/benchmarks.md";
 const ROLLOUT_COUNT = 20_000;
 const REPEATS = 3;
 
-/** The median ratio to the first request, or to the end of a process that sends none. */
+/** Median time to the first request, or to the end if there is none, ÷ time of `node -e 0`. */
 const waitingRatioOf = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
 
 function startUpTable(startUps: readonly StartUp[]): string {
@@ -61,9 +61,7 @@ function startUpTable(startUps: readonly StartUp[]): string {
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 
-/**
- * The time that a job waits: a column for each release, and the ratio of the last one to the first.
- */
+/** What a job downloads and waits for: a column for each release, and the last one ÷ the first. */
 function jobTable(releases: readonly Release[], startUps: readonly StartUp[]): string {
   const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
     const values = releases.map(figureOf);

@@ -107,7 +107,7 @@ const STEP_MS = 1_000;
 /** The longest pause between polls that `bestTimes` considers. */
 const MAX_PAUSE_STEPS = 120;
 
-/** By time step: the number of rollouts that have ended, and the sum of their durations in seconds. */
+/** By time step: how many rollouts have ended, and the sum of their durations in seconds. */
 function cumulativeCounts(durationsMs: readonly number[], steps: number) {
   const counts = Array<number>(steps + 1).fill(0);
   const sums = Array<number>(steps + 1).fill(0);
@@ -155,7 +155,7 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   return times;
 }
 
-/** Lower bound of the mean delay with at most this many polls, if the durations are known. */
+/** The result of the best poll times for known durations, with at most `polls` polls on average. */
 export function optimum(samples: readonly Rollout[], polls: number): ScheduleResult {
   const rollouts = samples.map(({ durationsMs }) => ({ durationsMs, failed: false }));
   const totalsMs = rollouts.map(({ durationsMs }) => sum(durationsMs));

@@ -11,7 +11,7 @@ export async function checkOurSteps(run: Run): Promise<void> {
   const planInputs = { ...run.firstContent, ...path, dry_run: "true" };
   const plan = await run.step("dry_run", planInputs, "planned");
   if (!isGit) {
-    // Values in another form are not compared, so the deployment is deployed again.
+    // An image that is shown in another form may not be recognized: then it is deployed again.
     const outcomes =
       content?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
     if (state.unexpectedContent) outcomes.push("error");
@@ -29,7 +29,7 @@ export async function checkOurSteps(run: Run): Promise<void> {
   }
 }
 
-/** A ref or tag that does not exist, of the repository of the run. */
+/** A git ref, or an image with a tag, that does not exist. */
 const failingChange = ({ isGit, inputs }: Run) =>
   isGit
     ? { repo_ref: FAILING }

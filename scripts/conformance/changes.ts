@@ -11,7 +11,7 @@ const MAX_ROLLOUT_MS = 15 * 60_000;
 /** Consecutive rounds of reads that must be current. */
 const NEEDED_ROUNDS = 6;
 
-/** Inputs of `create/`. `integration_id` may be missing if the service lists one integration. */
+/** Inputs of `create/`. The only integration of the service replaces a missing `integration_id`. */
 export async function createInputs({ inputs, firstContent, isGit, listIds }: Run): Promise<Fields> {
   const { source, listener_id, k8s_namespace, repo_url, graph_config_path } = inputs;
   const common = { source, ...firstContent, secrets: JSON.stringify(FIRST_SECRETS) };
@@ -139,7 +139,7 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
   return statuses;
 }
 
-/** Checks the order of the statuses of a revision, and that its time of update stays. */
+/** Checks that a revision has known statuses, each once, and that its `updated_at` stays. */
 async function checkRollout(run: Run, id: string, statuses: string[]): Promise<void> {
   const { state, service } = run;
   const path = `/revisions/${id}`;
@@ -152,7 +152,7 @@ async function checkRollout(run: Run, id: string, statuses: string[]): Promise<v
     await service.pause(700);
     revision = await run.readDeployment(path);
     const { status } = revision;
-    // A stale reply says nothing about the order.
+    // A stale reply repeats an earlier status.
     const isStale = state.lagMs > 0 && statuses.includes(status ?? "");
     if (status && statuses.at(-1) !== status && !isStale) statuses.push(status);
   }

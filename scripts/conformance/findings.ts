@@ -73,7 +73,7 @@ export function createRecorder(print: (line: string) => void) {
       .replace(/\p{C}/gu, " ");
   }
 
-  function shorten(result: string | ServiceResponse): string {
+  function observationOf(result: string | ServiceResponse): string {
     const text = redact(typeof result === "string" ? result : describeResponse(result));
     return text.trim().slice(0, MAX_CHARACTERS);
   }
@@ -90,7 +90,7 @@ export function createRecorder(print: (line: string) => void) {
     result: string | ServiceResponse,
     handledBy: StepName | boolean = false,
   ): void {
-    const observation = shorten(result);
+    const observation = observationOf(result);
     const verdict = holds ? "holds" : "differs";
     findings.push({ row, expectation, verdict, observation, handledBy });
     printResult(holds, `${row}: ${expectation}`, observation);
@@ -102,7 +102,7 @@ export function createRecorder(print: (line: string) => void) {
   }
   /** Records and prints how a step of our actions ended. */
   function checkStep(name: string, isExpected: boolean, result: string): void {
-    const observation = shorten(result);
+    const observation = observationOf(result);
     steps.push({ name, isExpected, observation });
     printResult(isExpected, `our actions: ${name}`, observation);
   }

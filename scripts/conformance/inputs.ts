@@ -29,8 +29,8 @@ deletes it, and writes a report with what was seen of each row.
 'api_key=$NAME', in single quotes, reads the value from the environment variable NAME: npm and the
 list of processes would show a secret that is written out.
 
-Exit code: 0 if each difference is handled by the actions, 1 if one is not, 2 if the run could not
-start or did not reach its end.
+Exit code: 0 if each difference is handled by the actions, 1 if one is not or a step of theirs ended
+unexpectedly, 2 if the run could not start, did not reach its end, or left the deployment behind.
 `;
 
 /** Ends the run with exit code 2. */

@@ -4,11 +4,11 @@ import { FatalError } from "./inputs.ts";
 import type { Run } from "./run.ts";
 import { describeResponse, problemsOf, type ServiceResponse } from "./service.ts";
 
-const CAPITALS = "Conformance_x.y";
+const NAME_WITH_CAPITALS = "Conformance_x.y";
 const isUnknownPath = ({ status, reply }: ServiceResponse) =>
   status === 405 || (status === 404 && reply.detail === "Not Found");
 
-/** Checks that this is a control plane that accepts the credential, and how it refuses requests. */
+/** Checks that a control plane accepts the credential, and how it refuses requests. */
 export async function preflight(run: Run): Promise<void> {
   const { service, inputs } = run;
   const absentPath = `/v2/deployments/${randomUUID()}`;
@@ -35,7 +35,7 @@ export async function preflight(run: Run): Promise<void> {
   await checkRefusedCreation(run);
 }
 
-/** Lists the deployments of other runs, and checks that the service can delete. */
+/** Checks that the service lists and deletes, and prints the deployment of another run, if any. */
 async function checkListAndDeletion({ service, ...run }: Run, absentPath: string): Promise<void> {
   const list = await service.request("GET", "/v2/deployments?limit=1&name_contains=conformance-");
   const isList = list.status === 200 && list.reply.resources !== undefined;
@@ -52,7 +52,7 @@ async function checkListAndDeletion({ service, ...run }: Run, absentPath: string
 /** Sends an invalid body, so that nothing is created. */
 async function checkRefusedCreation(run: Run): Promise<void> {
   const configs = { source_config: {}, source_revision_config: {} };
-  const body = { name: CAPITALS, source: run.inputs.source, ...configs, secrets: 1 };
+  const body = { name: NAME_WITH_CAPITALS, source: run.inputs.source, ...configs, secrets: 1 };
   const refusal = await run.service.request("POST", "/v2/deployments", { body });
   const problems = problemsOf(refusal);
   const isComplete = problems.every(({ loc, msg, type }) => loc.length > 0 && msg && type);
@@ -66,7 +66,7 @@ async function checkRefusedCreation(run: Run): Promise<void> {
   const observation = isAccepted
     ? `only ${refusedMembers.join(", ")} is refused`
     : nameProblems.join("; ");
-  const inputs = { ...(await createInputs(run)), name: CAPITALS, dry_run: "true" };
+  const inputs = { ...(await createInputs(run)), name: NAME_WITH_CAPITALS, dry_run: "true" };
   const end = await run.runAction("create/ with capitals", inputs, "create");
   const { log } = run.checkOutcome("create/ with capitals", end, "planned");
   const isWarned = log.includes("some services refuse names");

@@ -97,11 +97,11 @@ export function renderReport(
       .map(({ expectation, observation }) => expectation + (observation && `: ${observation}`))
       .join("\n");
   };
-  const triedRows = new Set(findings.map(({ row }) => row));
-  const ids = new Set([...rows.map(({ id }) => id), ...triedRows]);
+  const rowsWithFindings = new Set(findings.map(({ row }) => row));
+  const ids = new Set([...rows.map(({ id }) => id), ...rowsWithFindings]);
   const lines = [...ids].flatMap((id) => {
     const row = rows.find((one) => one.id === id);
-    if (row?.origin === "documented" && !triedRows.has(id)) return [];
+    if (row?.origin === "documented" && !rowsWithFindings.has(id)) return [];
     const verdict = verdictOf(id);
     const link = row === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${row.section})`;
     const text = escapeText(findingsText(id, verdict)).replaceAll("\n", "<br>");
@@ -109,7 +109,8 @@ export function renderReport(
   });
   const verdicts = Object.keys(MEANINGS) as Verdict[];
   const linesWith = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
-  const canBeTried = ({ id }: { id: string }) => triedRows.has(id) || !(id in NOT_TRIED_REASONS);
+  const canBeTried = ({ id }: { id: string }) =>
+    rowsWithFindings.has(id) || !(id in NOT_TRIED_REASONS);
   const visibleRows = verdicts.flatMap((verdict) =>
     linesWith(verdict)
       .filter(canBeTried)

@@ -12,11 +12,11 @@ interface RunState {
   isChangeSent?: boolean;
   /** Whether the deployment runs another image or ref than was sent. */
   unexpectedContent?: boolean;
-  /** Its revisions, oldest first. */
+  /** Ids of the revisions that this run has seen, oldest first. */
   revisions: string[];
   /** Measured lag of reads. */
   lagMs: number;
-  /** Whether lists were still stale when the measurement of the lag ended. */
+  /** Whether lists were stale, and the reads did not become current within the measurement. */
   listsLag: boolean;
 }
 

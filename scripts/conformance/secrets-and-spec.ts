@@ -30,7 +30,7 @@ export function describeSecrets(secrets: ReplySecrets): string {
   return `${secrets.length} secrets${kindList && `, values as ${kindList}`}`;
 }
 
-/** A spec that the platform need not scale to, because the next step changes it before. */
+/** The platform need not be able to run this spec: no step waits for it. */
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };
 const NO_WAIT = { wait: "false" };
 

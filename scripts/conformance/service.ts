@@ -59,7 +59,7 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
     ...(bearer_token ? { Authorization: `Bearer ${bearer_token}` } : {}),
     ...(tenant_id ? { "X-Tenant-Id": tenant_id } : {}),
   };
-  const counts = { requests: 0, rateLimited: [] as Headers[] };
+  const counts = { requests: 0, retriedHeaders: [] as Headers[] };
 
   async function sendOnce(method: string, path: string, options: RequestOptions) {
     const { body, base = inputs.base_url, headers, allowedAfterStop } = options;
@@ -83,7 +83,7 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
       if (!options.allowedAfterStop) stopSignal.throwIfAborted();
       const response = await sendOnce(method, path, options);
       if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
-      counts.rateLimited.push(response.headers);
+      counts.retriedHeaders.push(response.headers);
       const seconds = Number(response.headers.get("retry-after")) || 5 * attempt;
       await sleep(1_000 * Math.min(seconds, 60));
     }

@@ -50,7 +50,7 @@ async function run(step: Step): Promise<void> {
   }
 }
 
-/** Runs the bundle with the inputs of the step and these, and shows the result. */
+/** Runs the bundle with `extraInputs` and the inputs of the step, and shows the result. */
 async function runStep(step: Step, extraInputs: Step["inputs"]): Promise<void> {
   const { actionName, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(

@@ -2,15 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import { type RunnerTestCase, TestRunner } from "vitest";
 
+/** A test that costs more is not repeated with mutants. */
 const MAX_TEST_MS = 300;
+/** The smallest time limit of a test with a mutant. */
 const MIN_LIMIT_MS = 1_500;
+/** Time limit for a test with all its mutants. */
 const MAX_TRIES_MS = 30_000;
 /** Time limit for the tests of one file with one mutant. */
 const MAX_FILE_MS = 200;
 
 /** One run of a test with a mutant, including the asynchronous work that it starts. */
 interface MutantRun {
-  /** The active mutant. */
+  /** The active mutant; empty for a run without one. */
   id: string;
   deadlineMs: number;
 }
@@ -96,7 +99,7 @@ async function costOf(run: () => unknown): Promise<number> {
   return (user + system) / 1_000 + performance.eventLoopUtilization(loop).idle;
 }
 
-/** Runs each test unchanged, and again with the mutants that it reaches until one test fails. */
+/** Runs each test unchanged, and again with each mutant that it reaches and no test has killed. */
 export default class extends TestRunner {
   #file = "";
   #spentMs = new Map<string, number>();
@@ -121,7 +124,7 @@ export default class extends TestRunner {
       if (nowMs() - startMs > MAX_TRIES_MS) break;
       this.#spentMs.set(id, spentMs + costMs);
       if (!(await failsWith(id, rerun, limitMs))) continue;
-      // The test fails because of an earlier attempt, not because of the mutant.
+      // If the test also fails without the mutant, an earlier attempt is the cause.
       if (await failsWith("", rerun, limitMs)) break;
       allKilledIds.add(id);
       result.killedIds.push(id);

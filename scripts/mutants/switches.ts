@@ -26,12 +26,13 @@ const childrenOf = (node: Node): [string, Node][] =>
     .flatMap(([key, value]) => nodesIn(value).map((child): [string, Node] => [key, child]))
     .sort(([, a], [, b]) => a.start - b.start);
 
+/** Methods whose mutant returns the unchanged value: most of them shorten it. */
 const SHORTENING_METHODS =
   /^(filter|slice|toSorted|trim|trimEnd|trimStart|toReversed|toLowerCase|flat)$/;
 const SENTENCE = /\p{L}+ \p{L}+/u;
 const EQUALITY_OPERATOR = /^[!=]==?$/;
 const ARITHMETIC_OR_ORDER = /^(?:[<>]=?|[-+*/])$/;
-/** Nodes of types that contain code. */
+/** Nodes of TypeScript's syntax that contain code. */
 const TYPES_WITH_CODE = /^TS(As|Satisfies|NonNull)Expression$|^TSParameterProperty$/;
 const IMPORT_TYPE = /^(Import|ExportAll)/;
 
@@ -134,7 +135,7 @@ interface Scope {
 
 const TOP_LEVEL: Scope = { isInFunction: false, isInChain: false };
 
-/** A number, or arithmetic on numbers. */
+/** A number, or an expression with an operator that usually has numbers. */
 const isNumeric = ({ value, type, operator }: Node): boolean =>
   typeof value === "number" ||
   (type === "BinaryExpression" && ARITHMETIC_OR_ORDER.test(String(operator)));

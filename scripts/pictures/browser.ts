@@ -32,7 +32,7 @@ export async function checkEmojiFont(page: Page): Promise<void> {
     );
 }
 
-/** Starts a browser without network access. */
+/** Starts a browser that sends no requests of its own. */
 export function startBrowser(): Promise<Browser> {
   const args = [
     "--no-sandbox",
@@ -83,7 +83,7 @@ export async function drawSummary(page: Page, blocks: readonly Block[], path?: s
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
 }
 
-/** Heights in pixels of the bars of a chart. */
+/** Heights in pixels of the bars of a chart, without zeros. */
 export async function barHeights(page: Page, blocks: readonly Block[]): Promise<number[]> {
   await showBlocks(page, blocks);
   const script = `[...document.querySelectorAll(".plot rect")].map((bar) => bar.getBBox().height)`;

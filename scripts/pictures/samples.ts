@@ -38,7 +38,7 @@ async function deploySummary(scenario: DeployScenario): Promise<readonly Block[]
 
 const DAY_MS = 86_400_000;
 
-/** Usage of projects on the days of a month, of which one grows, and others pause at weekends. */
+/** Usage by day and project: that of one project grows, that of two falls at weekends. */
 function recordsOf({ start_time, end_time }: UsageQuery, growth: number): UsageRecord[] {
   const days = (Date.parse(end_time) - Date.parse(start_time)) / DAY_MS;
   return Array.from({ length: days }, (_, index) => {

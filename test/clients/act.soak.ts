@@ -71,10 +71,10 @@ async function startServices(isGit: boolean, speed: number) {
   const [workspace] = emulator.store.traces.workspaces;
   return { emulator, github, objects, chatMessages, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
 }
-type StepContext = Awaited<ReturnType<typeof startServices>>;
+type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Creates a destination and a schedule; returns the variables with their ids. */
-async function createExports({ emulator, objects, workspace }: StepContext) {
+async function createExports({ emulator, objects, workspace }: Services) {
   const headers = { "x-api-key": API_KEY, "x-tenant-id": workspace?.id ?? "" };
   const destination = await createDestination(emulator.url, headers, objects.endpoint_url);
   const session_id = workspace?.projects[0]?.id;
@@ -226,13 +226,13 @@ async function play(name: string, start: Start, cancelAt?: string) {
 }
 
 describe("under act", () => {
-  it.each(EXAMPLES)("%s runs from its first step to its last", async (name, start, jobs) => {
+  it.each(EXAMPLES)("the jobs of %s end as listed", async (name, start, jobs) => {
     const end = await play(name, start);
     expect(end.jobs, end.messages).toEqual(jobs);
     expect(end.messages).not.toMatch(/canary[\w-]{8,}/);
   });
 
-  it("a preview has its comment and its GitHub Deployment, and loses both", async () => {
+  it("a preview has its comment, and a GitHub Deployment that replaces the earlier one", async () => {
     const { github } = await play("preview-per-pull-request", onPull("opened"));
     expect(github.comments.map(({ body }) => body)).toEqual([
       expect.stringContaining("agent-pr-7"),

@@ -90,7 +90,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   await git("add", "--all");
   await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-mx");
   await git("tag", "v1.4.0");
-  // The Node of a runner, not that of the system.
+  // Steps run on the Node of this process, as a runner has a Node of its own.
   const allPrograms = { ...programs, node: `exec "${process.execPath}" "$@"` };
   for (const [name, script] of Object.entries(allPrograms))
     writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`, EXECUTABLE);

@@ -44,11 +44,11 @@ type Checks = (url: string) => Record<string, string>;
 /** What the checks of a step find out about an agent server at a URL, and the outcome. */
 export type CheckRow = [finding: string, checks: Checks, outcome: string];
 
-/** The smoke test of an agent server at this path. */
+/** Inputs of a smoke test at this path of an agent server. */
 export const smoke =
   (path: string, inputs: object = {}): Checks =>
   (url) => ({ smoke_test_url: url + path, ...inputs });
-/** The protection check of this path. */
+/** Inputs of a protection check of this path. */
 export const protection =
   (path: string, inputs: object = {}): Checks =>
   (url) => ({ auth_check_url: url + path, ...inputs });
@@ -65,14 +65,14 @@ export function checkRows(smokePath: string, smoke_test_input: string) {
     ["has no such graph", check({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
     ["answers /threads without a credential", protection("/threads"), "unprotected"],
   ];
-  const isProtected: CheckRow[] = [
+  const protectedRows: CheckRow[] = [
     ["is up without a credential", check({}), "deployed"],
     ["refuses a run without a credential", check(expectingAnswer), "unhealthy"],
     ["answers its user", check({ ...expectingAnswer, smoke_test_token: TOKEN }), "deployed"],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["shows its version to everybody", protection("/info"), "unprotected"],
   ];
-  return { expectingAnswer, unprotected, protected: isProtected };
+  return { expectingAnswer, unprotected, protected: protectedRows };
 }
 
 /** The outputs of a step that checks an agent server. */

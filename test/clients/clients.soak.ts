@@ -145,7 +145,7 @@ describe("the vendor's command line", () => {
 
 describe("the agent server in JavaScript", () => {
   const input = '{"messages": [{"role": "user", "content": "hello"}]}';
-  // Without a handler, /threads responds with 404, which does not prove that a run is refused.
+  // Without a handler, /threads responds with 404, which is no refusal: it counts as unprotected.
   const rows = checkRows("/ok", input);
   const withToken = smoke("/ok", { smoke_test_token: TOKEN });
   const PROTECTED_ROWS: CheckRow[] = [

@@ -156,7 +156,13 @@ describe("GET /info of the agent server in Python", () => {
   it.each([
     ["nothing without the platform's variables", "langgraph.json", {}, null, null],
     ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
-    ["them also with a handler", AUTH_CONFIG, protectedEnv, host_revision_id, project_id],
+    [
+      "the platform's variables also with a handler",
+      AUTH_CONFIG,
+      protectedEnv,
+      host_revision_id,
+      project_id,
+    ],
   ])(
     "reports %s",
     async (_, config, env, revision, project) => {
