@@ -3,7 +3,7 @@ import { parseTime, type TimeRange } from "../../service/contract/time.ts";
 /** The end in a reply may be inclusive (23:59:59). Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
 
-/** Undefined unless both times can be read, in this order. Beyond the contract: export-members. */
+/** Undefined unless both are times, and in order. Beyond the contract: export-members. */
 export function rangeFrom(start?: string | null, end?: string | null): TimeRange | undefined {
   const startMs = parseTime(start ?? "");
   const endMs = parseTime(end ?? "");

@@ -42,7 +42,7 @@ export interface State {
   runs?: RunSummary | undefined;
   /** The runs as last read, even if out of date. */
   lastRuns?: RunSummary;
-  /** The schedule that is watched. `export` is then its newest due export, if any. */
+  /** The watched schedule. `State.export` is its newest due export, or else the schedule. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledIds: readonly string[];
   /** Exports of a cancelled schedule that were unfinished, and are cancelled with it. */
@@ -90,7 +90,7 @@ export function isOpen({ id, export: bulkExport, request }: State): boolean {
   return !isOver(bulkExport) && (request !== undefined || !isSchedule(bulkExport));
 }
 
-/** The intervals of the watched schedule, of which the newest has the state as last read. */
+/** The intervals of the watched schedule; the newest with its export and runs as last read. */
 export function intervalsIn({ schedule, export: newestExport, runs }: State): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);

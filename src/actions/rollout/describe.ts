@@ -50,11 +50,11 @@ export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
-/** Label of the new content, following the name of the deployment. */
+/** Label of the new content, or `the new revision` if its content is unknown. */
 export const newContentLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
-/** `newContentLabel` for a sentence, unambiguous if another revision has the same content. */
+/** `newContentLabel` for a sentence, marked as new if another active revision has the same. */
 export function revisionLabel(state: State): string {
   const label = newContentLabel(state);
   const { initialDeployment, deployment, revision } = state;

@@ -39,7 +39,7 @@ export interface RolloutObserver {
   onPoll(revision: Revision): void;
   onFailedRead(error: ServiceError): void;
   onDeployment(deployment: DeploymentState): void;
-  /** Called when a read names another newer revision as the latest. */
+  /** Called when a read names a newer revision as the latest, unless it was the last reported. */
   onNewerRevision(revision_id: string): void;
 }
 
@@ -172,7 +172,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, observer: Rollo
     observe,
     readDeployment,
 
-    /** The newest of the newer revisions, if any was read. */
+    /** The newer revision that appeared last, if any. */
     newestId: () => [...newerIds].at(-1),
 
     /**

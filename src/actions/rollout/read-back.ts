@@ -47,7 +47,7 @@ function addResult(
   if (!("kind" in change)) {
     const isRemoval = change.after === null;
     const shown = hideVariables(isRemoval ? present?.expected : mismatch?.actual);
-    // Another value of a removed member than before is the service's default.
+    // After a removal, only the old value is a mismatch: another one is the service's default.
     const isOther = isRemoval ? isDeepStrictEqual(shown, change.before) : mismatch !== undefined;
     return isOther ? { ...change, shown } : change;
   }
@@ -69,7 +69,7 @@ function addResults(
   deployment: DeploymentWithSecrets,
 ): Change[] {
   const mismatches = toMap(comparisons.filter((one) => isMismatch(one) && one.path !== "secrets"));
-  // A value that was to be removed may still be set.
+  // Swapped arguments: `expected` is the deployment's value. A removed one may still be set.
   const present = toMap(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
   const plannedChanges = toMap(changes);
   const unplanned = [...mismatches.values()].filter(({ path }) => !plannedChanges.has(path));
@@ -88,8 +88,8 @@ function addResults(
 
 /**
  * Compares what was sent with the deployment at the end. Reads it again if the last read differs or
- * is of another revision, or if secrets were sent. `mayLoseSecrets`:
- * whether the write may have removed secrets that it did not send.
+ * is of another revision, or if secrets were sent. `mayLoseSecrets`: whether the write may have
+ * removed secrets that it did not send.
  */
 export async function readBack(
   ctx: StepContext,

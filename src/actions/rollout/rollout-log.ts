@@ -41,7 +41,7 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     if (hint !== "") report.progress(hint);
   }
 
-  /** Logs a change of the active revision only once our revision, not a rollback's, is DEPLOYED. */
+  /** Logs changes of the active revision, but not before our own is DEPLOYED, nor in a rollback. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentUpdate(deployment));
     const isVerifying = role === "revision" && lastPeriod()?.statusClass === "deployed";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastPhaseOf } from "../../../src/actions/rollout/failure/log.ts";
+import { lastLogTypeOf } from "../../../src/actions/rollout/failure/log.ts";
 import { initialState, pollUpdate, type State } from "../../../src/actions/rollout/state.ts";
 
 const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
@@ -21,7 +21,7 @@ function withRollback(...statuses: string[]): State {
   return current;
 }
 
-it("ends the period of a revision, but none of its rollback, at the last read of the revision", () => {
+it("ends the last period of a revision at its last read, despite later reads of a rollback", () => {
   const { statusPeriods } = withRollback("QUEUED", "DEPLOYING", "DEPLOYED");
   expect(statusPeriods.map(({ status, atMs, untilMs }) => [status, atMs, untilMs])).toEqual([
     ["BUILDING", 0, 5_000],
@@ -31,6 +31,6 @@ it("ends the period of a revision, but none of its rollback, at the last read of
   ]);
 });
 
-it("takes the last phase from the revision, not from its rollback", () => {
-  expect(lastPhaseOf(withRollback("DEPLOYED"))).toBe("build");
+it("takes the type of the log from the revision, not from its rollback", () => {
+  expect(lastLogTypeOf(withRollback("DEPLOYED"))).toBe("build");
 });

@@ -17,11 +17,11 @@ const RESULTS: Record<string, Result> = {
   FAILED: { outcome: "failed", severity: "warning" },
   TIMEDOUT: { outcome: "timed_out", severity: "warning" },
 };
-const INCOMPLETE: Result = {
+const RESULT_AFTER_FAILURES: Result = {
   outcome: "error",
   advice: "Run this step again, or cancel the rest on the platform.",
 };
-const UNFINISHED: Result = {
+const RESULT_WHILE_PENDING: Result = {
   outcome: "not_waited",
   severity: "warning",
   advice: "Look at it again in a few minutes (operation: list).",
@@ -34,9 +34,9 @@ export function endOfCancel(state: State) {
 }
 
 function resultOf(state: State): Result {
-  if (state.cancelFailures.length > 0) return INCOMPLETE;
+  if (state.cancelFailures.length > 0) return RESULT_AFTER_FAILURES;
   const areOver = exportsToCancel(state).every(isOver);
-  return (areOver && RESULTS[statusOf(state)]) || UNFINISHED;
+  return (areOver && RESULTS[statusOf(state)]) || RESULT_WHILE_PENDING;
 }
 
 /** The export or schedule of the input, and the schedule's exports that were unfinished. */
@@ -47,7 +47,7 @@ function describeCancel(state: State) {
   const { cancelledIds, cancelFailures } = state;
   const exports = exportsToCancel(state);
   const [onlyExport] = exports.length === 1 ? exports : [];
-  const failures = cancelFailures.map(({ id, error }) => {
+  const failureTexts = cancelFailures.map(({ id, error }) => {
     const subject = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
     return `${subject} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
@@ -59,7 +59,7 @@ function describeCancel(state: State) {
       : `${formatNumber(cancelledIds.length)} of ${pluralize(exports.length, "export")} cancelled`,
     lines: [
       cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
-      ...failures,
+      ...failureTexts,
       ...(onlyExport ? [] : pendingExports.map((one) => `${capitalize(cancellationText(one))}.`)),
     ],
   };

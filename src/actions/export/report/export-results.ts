@@ -78,7 +78,7 @@ export const SCHEDULE_ENDS = {
     ],
     advice: `To see whether it has run, use operation: watch with export_id: ${state.id}. To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.`,
   })),
-  upToDate: end("scheduled", (state) => ({
+  newestCompleted: end("scheduled", (state) => ({
     headline: progressHeadline(state),
     lines: [`Newest: ${rangeName(rangeOf(state))}, ${rowsText(state)}.`],
     severity: intervalsIn(state).some(isGap) ? "warning" : "success",
@@ -99,7 +99,7 @@ function intervalText({ export: schedule, inputs }: State): string {
   return hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
 }
 
-/** The end by the last known status; of one that is not final: `scheduled`, or else `fallback`. */
+/** The end by the last known status; if not final: `scheduled` for a schedule, else `fallback`. */
 export function endByStatus(state: State, fallback: End<State>): End<State> {
   const { export: bulkExport, cancelledIds } = state;
   const ends: Record<string, End<State>> = {
@@ -116,10 +116,10 @@ function endOfCompleted(state: State): End<State> {
   const isOfSchedule = state.schedule !== undefined;
   const isEmpty = state.runs?.completedRows === 0;
   if (isEmpty && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORT_ENDS.empty;
-  return isOfSchedule ? SCHEDULE_ENDS.upToDate : EXPORT_ENDS.completed;
+  return isOfSchedule ? SCHEDULE_ENDS.newestCompleted : EXPORT_ENDS.completed;
 }
 
-/** The number of runs, and the duration if this step has started the export. */
+/** The progress, and the duration if this step has started the export. */
 function exportedText(state: State): string {
   const duration = state.request === undefined ? "" : ` in ${formatDuration(state.readMs)}`;
   return `${progressText(state, "") || "Exported"}${duration}.`;

@@ -14,11 +14,11 @@ import { isPartial, readRuns } from "./runs.ts";
 /** contract: Scheduled export. Delay between the end of a range and its export. */
 const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 const MAX_INTERVALS = 1_000;
-/** How many of the newest intervals are shown with the runs of their exports. */
+/** The number of newest intervals whose runs are read. */
 const MAX_READ_INTERVALS = 30;
-/** Older intervals are shown only if they are incomplete. */
-const NEWEST_COUNT = 10;
-const MAX_LINES = 60;
+/** The number of newest intervals that are always shown: older ones only if incomplete. */
+const ALWAYS_SHOWN_COUNT = 10;
+const MAX_SHOWN = 60;
 
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
@@ -85,10 +85,10 @@ export async function readIntervals(ctx: StepContext, schedule: BulkExport): Pro
 
 /** The newest intervals, and older ones that are incomplete. */
 export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
-  const newestIndex = intervals.length - NEWEST_COUNT;
+  const newestIndex = intervals.length - ALWAYS_SHOWN_COUNT;
   return intervals
     .filter((interval, index) => index >= newestIndex || !isExported(interval))
-    .slice(-MAX_LINES);
+    .slice(-MAX_SHOWN);
 }
 
 /** `COMPLETED`, `COMPLETED, 2 of 3 runs`, or `no export`. */

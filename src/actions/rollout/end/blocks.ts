@@ -16,7 +16,7 @@ const ROW_TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   superseded: "Replaced",
 };
 
-/** The content before, of the new, rollback and newer revision; that of the active one is last. */
+/** The content of the previous, new, rollback and newer revision; the active one is last. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { initialDeployment, deployment, revision, rollback } = state;
   if (revision === undefined) return [];

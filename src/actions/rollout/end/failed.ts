@@ -8,7 +8,7 @@ import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
 import { finalStatusMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
-import { lastPhaseOf } from "../failure/log.ts";
+import { lastLogTypeOf } from "../failure/log.ts";
 import type { LogType, State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
@@ -71,12 +71,12 @@ export function sentChangesText(state: State): Text {
 
 /** The cause that the platform or the log names. */
 function causeOf(state: State): RolloutCause | undefined {
-  const phase = lastPhaseOf(state);
+  const type = lastLogTypeOf(state);
   const reason = state.revision?.status_message ?? "";
   const cause =
-    phase === "build"
-      ? errorIn(reason.split("\n"), phase)?.cause
-      : causeIn(ROLLOUT_CAUSES[phase], reason);
+    type === "build"
+      ? errorIn(reason.split("\n"), type)?.cause
+      : causeIn(ROLLOUT_CAUSES[type], reason);
   return cause !== undefined && !cause.isVague ? cause : (state.failureLog?.error?.cause ?? cause);
 }
 

@@ -105,7 +105,7 @@ function sentTagNote({ patch, revision }: State): string {
   return isReplaced && sentImage.tag !== undefined ? ` (sent as ${sentImage.tag})` : "";
 }
 
-/** The current state, unless another revision is active: without `verify_active`. */
+/** The current state. Without `verify_active`, another revision may still be active. */
 function deployedStateText(state: State): string {
   const { deployment, revision } = state;
   const activeId = deployment?.active_revision_id;

@@ -57,13 +57,13 @@ const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to loc
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
 /** The last error since the server started; a failed command counts only without another error. */
-export function errorIn(log: readonly string[], phase: LogType): LoggedError | undefined {
+export function errorIn(log: readonly string[], type: LogType): LoggedError | undefined {
   const lines = log.map((line) =>
     truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
   );
-  const causes = CAUSES_IN_LOGS[phase];
+  const causes = CAUSES_IN_LOGS[type];
   const tracebackEnds = tracebackEndsIn(lines);
-  const start = phase === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
+  const start = type === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
   const isError = (line: string, index: number) =>
     index >= start &&
     !NOISE.test(line) &&
@@ -72,14 +72,14 @@ export function errorIn(log: readonly string[], phase: LogType): LoggedError | u
       ERROR.test(line.replace(NPM, "")) ||
       causeIn(causes, line) !== undefined ||
       (NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
-  const isCause = (line: string, index: number) =>
+  const isDetailedError = (line: string, index: number) =>
     isError(line, index) && !FAILED_COMMAND.test(line);
-  const causeIndex = lines.findLastIndex(isCause);
-  const errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
+  const detailedIndex = lines.findLastIndex(isDetailedError);
+  const errorIndex = detailedIndex < 0 ? lines.findLastIndex(isError) : detailedIndex;
   if (errorIndex < 0) return undefined;
   const error = lines[errorIndex] ?? "";
   const isBuildError = (line: string, index: number) =>
-    /^\s/.test(line) && !FAILED_BUILD.test(line) && isCause(line, index);
+    /^\s/.test(line) && !FAILED_BUILD.test(line) && isDetailedError(line, index);
   const isOfSameBuild = isBuildError(error, errorIndex)
     ? (line: string) => FAILED_BUILD.test(line)
     : (line: string, index: number) => FAILED_BUILD.test(error) && isBuildError(line, index);
@@ -95,7 +95,7 @@ export function errorIn(log: readonly string[], phase: LogType): LoggedError | u
     firstLine.trim().replace(/^- /, ""),
     ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
   ].map((line) => excerptOf(line, cause));
-  return { quote: quote.join(" "), cause, lineIndex, isCommandOnly: causeIndex < 0 };
+  return { quote: quote.join(" "), cause, lineIndex, isCommandOnly: detailedIndex < 0 };
 }
 
 /** The beginning of a line, or the part that names the cause. */

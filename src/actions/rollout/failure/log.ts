@@ -19,8 +19,8 @@ const LAST_LINES = 50;
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
-/** The phase that the last status of the revision names: build, or else deploy. */
-export function lastPhaseOf(state: State): LogType {
+/** The log of the last phase that a status of the revision names: build, or else deploy. */
+export function lastLogTypeOf(state: State): LogType {
   const periods = periodsOf(state, "revision");
   const statuses = [...periods.map(({ status }) => status), state.revision?.status ?? ""];
   const status = statuses.findLast((one) => /BUILD|DEPLOY/i.test(one));
@@ -36,7 +36,7 @@ export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store
   const { failure_log: mode } = rollout.inputs;
   if (mode === "never") return;
   const { state } = store;
-  const type = lastPhaseOf(state);
+  const type = lastLogTypeOf(state);
   const location = plainText([platformLink(state)]);
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false)
