@@ -94,14 +94,14 @@ const Flags = z.object({
 export type Flags = z.output<typeof Flags>;
 
 /** Each flag with its type, default and description. */
-const FLAGS = z
+const FLAG_SCHEMAS = z
   .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
   .parse(z.toJSONSchema(Flags, { io: "input" }).properties);
 
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function parseFlags(args: string[]): Flags {
   const options = Object.fromEntries(
-    Object.entries(FLAGS).map(([name, { type }]) => [
+    Object.entries(FLAG_SCHEMAS).map(([name, { type }]) => [
       name,
       {
         type: type === "boolean" ? ("boolean" as const) : ("string" as const),
@@ -147,7 +147,7 @@ export function toEmulatorOptions(flags: Flags): EmulatorOptions {
   } satisfies Undefinable<EmulatorOptions>);
 }
 
-function flagRow([name, flag]: [string, (typeof FLAGS)[string]]) {
+function flagRow([name, flag]: [string, (typeof FLAG_SCHEMAS)[string]]) {
   const hasDefault = typeof flag.default === "string" && flag.default !== "";
   return {
     name: `--${name}`,
@@ -166,7 +166,7 @@ A deployment control plane on 127.0.0.1, in memory, that fails as its options sa
 
 Usage: npm run emulator -- [options]
 
-${formatOptions(Object.entries(FLAGS).map(flagRow))}
+${formatOptions(Object.entries(FLAG_SCHEMAS).map(flagRow))}
 
 Faults, with their members (when: before or after the commit):
 ${formatOptions(FAULT_SCHEMAS.map(faultRow))}

@@ -78,7 +78,7 @@ export function chooseAuth(
 ): AgentAuth {
   const defaults = { isOkPublic: true, studioKeys: [] };
   if (hasHabit("no-auth", config))
-    return { name: "nobody", handler: ANONYMOUS_HANDLER, ...defaults };
+    return { name: "no authentication", handler: ANONYMOUS_HANDLER, ...defaults };
   if (auth === undefined)
     return { name: "the API key", handler: platformHandler(apiKeys), ...defaults };
   // Beyond the contract: agent-auth.

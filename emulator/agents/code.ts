@@ -43,6 +43,7 @@ export type GraphNode = (
 ) => unknown;
 
 export interface NamedHandler {
+  /** Begins the message after an error: `… failed`. */
   name: string;
   handler: AuthHandler;
 }

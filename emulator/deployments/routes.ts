@@ -40,7 +40,7 @@ export interface DeploymentOptions extends SpecLimits {
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/** The operations that create and patch deployments, with a wider body unless `strict`. */
+/** Creation and PATCH, which accept more than the contract; newer fields only if not `strict`. */
 function mutatingOperationsOf({ strict }: SpecLimits) {
   // Beyond the contract: redis-fields.
   const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();

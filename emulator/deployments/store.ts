@@ -122,7 +122,7 @@ export function createStore(options: StoreOptions) {
     history,
     /** The traces that usage counts and bulk exports copy. */
     traces,
-    /** Scripts of the next revisions, one each, unless `addRevision` or `addDeployment` has one. */
+    /** One for each next revision without a script of its own, as those of `addDeployment` have. */
     nextScripts,
     /** Whether an archive was uploaded, by the path of the upload URL. */
     uploads: new Map<string, boolean>(),

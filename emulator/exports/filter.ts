@@ -7,7 +7,7 @@ export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or f
 const EQ_CALL =
   /^\s*eq\(\s*(?<name>\w+)\s*,\s*(?<value>"(?:[^"\\]|\\.)*"|true|false|-?\d+(\.\d+)?)\s*\)\s*$/;
 
-/** The types of columns that a literal can equal, by the `typeof` the literal. */
+/** The types of the columns that can equal a literal, by the literal's `typeof`. */
 const COMPARABLE_TYPES: Record<string, readonly ColumnType[]> = {
   string: ["id", "text"],
   number: ["cost", "count"],

@@ -95,7 +95,7 @@ export const FAULT_SCHEMAS = [...conditions, ...responseFaults];
 
 export type ResponseFault = z.infer<(typeof responseFaults)[number]>;
 
-/** A failure of a request. */
+/** A condition of a request, or a fault that replaces its response. */
 export const Fault = z.discriminatedUnion("kind", [...conditions, ...responseFaults]);
 export type Fault = z.infer<typeof Fault>;
 

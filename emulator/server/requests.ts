@@ -9,7 +9,7 @@ export interface RecordedRequest {
   headers: Record<string, string>;
   /** The parsed JSON, or the text if it is not JSON. */
   body: unknown;
-  /** The result of `operationName`; `upload` or `agent` for requests without an operation. */
+  /** The result of `operationName`, `upload`, or `agent`; undefined for any other request. */
   operation: string | undefined;
   /** The kinds of the faults that were applied to it. */
   faults: string[];

@@ -42,8 +42,8 @@ interface UsageRange extends TimeRange {
 }
 
 /**
- * Counts the traces that started in the range and before `now`. Returns the buckets with traces, in
- * order of time.
+ * Counts the traces that started in the range and before `now`. Returns the stride, and the buckets
+ * with traces in order of time.
  */
 export function countTraces(
   traces: Traces,

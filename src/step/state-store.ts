@@ -1,9 +1,9 @@
 import type { OutputValue } from "../report/report.ts";
 
-/** New values of some members, or a function that computes them. */
+/** New values of some members, or a function of the state and the time since the step began. */
 export type Update<State> = Partial<State> | ((state: State, atMs: number) => Partial<State>);
 
-/** The state of a step. `atMs` is the time since the step began. */
+/** The state of a step. */
 export interface StateStore<State> {
   readonly state: State;
   /** Duration of the step so far, in milliseconds. */

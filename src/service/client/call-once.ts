@@ -101,7 +101,7 @@ async function exchangeAndParse<O extends Operation>(
 
 /**
  * Calls an operation with one attempt, and returns its validated reply. Throws `RefusedError`,
- * `UnreachableError`, `ContractError`, or the reason of `cancel`.
+ * `UnreachableError`, `ContractError`, the `ZodError` of `pathOf`, or the reason of `cancel`.
  */
 export const callOnce = <O extends Operation>(
   server: Server,

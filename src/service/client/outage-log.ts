@@ -5,7 +5,7 @@ import type { ServiceError } from "./errors.ts";
 export const failureKey = ({ status, code, title }: ServiceError) =>
   String(status ?? code ?? title);
 
-/** A first failure sooner after the last reply, including Retry-After, is not logged. */
+/** A first failure is logged only this long after the last reply, plus Retry-After. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
 /** Logs the failures of a retried operation: each kind at most once until the next reply. */
@@ -42,7 +42,7 @@ export function createOutageLog({
       return wasLogged;
     },
 
-    /** The log line for a minute of failures; undefined if there were none. */
+    /** The text of the heartbeat during an outage; otherwise undefined. */
     heartbeat(): string | undefined {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;

@@ -13,7 +13,7 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * The pause before the next attempt: a jittered exponential backoff, or Retry-After if it is
- * longer. A server that refuses again has asked for too short a pause.
+ * longer. Retry-After alone may be too short each time.
  */
 export function retryPauseMs(retryAfterMs: number, failures: number, random: () => number): number {
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));

@@ -99,7 +99,7 @@ export async function exchange(
   return { status, text };
 }
 
-/** Reads a URL of an agent server, for which the headers of `server` are; ignores `base_url`. */
+/** Reads a URL of an agent server with the headers of `server`, whose `base_url` is not used. */
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const request = { method: "GET", path: pathname + search } as const;

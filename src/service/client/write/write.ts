@@ -77,7 +77,7 @@ async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<
 
 export const UNPROVEN_REASON = "No read shows whether it was applied";
 
-/** The error if no read succeeds: unproven after a gateway's refusal or an earlier attempt. */
+/** The error if no read succeeds: unproven for a refusal by a gateway or after other attempts. */
 export const errorWithoutRead = (error: ServiceError): ServiceError =>
   error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
     ? new UnprovenError(UNPROVEN_REASON, error)

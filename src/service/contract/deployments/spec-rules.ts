@@ -20,7 +20,7 @@ const Pod = z.object({
   sidecars: Containers,
 });
 
-/** contract: Volume, VolumeMount and Container. Checks nothing if one has an unknown form. */
+/** contract: Volume, VolumeMount and Container. Checks nothing if any has an unknown form. */
 export function checkPod(spec: object): RuleViolation[] {
   const pod = Pod.safeParse(spec).data ?? {};
   const violations: RuleViolation[] = [];
