@@ -84,6 +84,7 @@ export class SimulatedService extends Dispatcher {
   readonly ownIds = new Set<string>();
   /** The members besides the image that other clients changed, by the id of their revision. */
   readonly foreignChanges = new Map<string, readonly string[]>();
+  requests = 0;
   commitsBeyondWindow = 0;
   readonly #routes: { route: Route; pattern: RegExp }[];
   readonly #clock: ReturnType<typeof virtualClock>;
@@ -179,6 +180,7 @@ export class SimulatedService extends Dispatcher {
       pause: () => undefined,
       resume: () => undefined,
     };
+    this.requests += 1;
     const chooseFault = options.method === "PATCH" ? choosePatchFault : chooseReadFault;
     const fault = chooseFault(this.#random, this.#mix);
     handler.onRequestStart?.(controller, {});

@@ -1,12 +1,19 @@
 import { deployStep } from "../../../../src/actions/deploy/action.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
+import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
+import { withDeadline } from "../../../../src/service/client/connect.ts";
 import {
   ContractError,
   RefusedError,
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
-import { patchDeployment } from "../../../../src/service/contract/deployments/deployment.ts";
+import { call } from "../../../../src/service/client/requests.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  patchDeployment,
+} from "../../../../src/service/contract/deployments/deployment.ts";
 import { startStep } from "../../../../src/step/start-step.ts";
 import type { StepContext } from "../../../../src/step/step-context.ts";
 import { contextAt } from "../../../harness/step-context.ts";
@@ -14,7 +21,7 @@ import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
-/** What a policy reports: an outcome, and its revision. */
+/** The outcome that a policy reports, and the revision that it followed. */
 interface Report {
   outcome: string;
   revision_id: string;
@@ -34,6 +41,7 @@ const RUN_TAG = `registry.example/agent:run-${RUN_ID}`;
 
 const parseInputs = (inputs: Record<string, string>) =>
   DeployInputs.parseAsync({ ...INPUTS, poll_interval: "5s", ...inputs });
+const naiveInputs = await parseInputs({ image_uri: OUR_IMAGE });
 
 /** The member of the patch for each input besides the image. */
 const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
@@ -52,21 +60,31 @@ async function deployPolicy(changeInputs: Record<string, string>) {
   return { image: changeInputs.image_uri ?? TAG, policy, sentMembers };
 }
 
-/** Retries after each error, up to `retries` times. Reports the first response as a success. */
+/** Retries after each error, up to `retries` times. Then follows the revision in the reply. */
 function naivePolicy(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
-    for (let attempt = 0; attempt <= retries; attempt++) {
+    const previousDeployment = await call(ctx, getDeployment, { deployment_id });
+    let reply: DeploymentState | undefined;
+    for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
       if (attempt > 0) await ctx.clock.sleep(SECOND * 2 ** (attempt - 1));
-      const reply = await callOnce(ctx.server, patchDeployment, { deployment_id }, { body }).catch(
+      reply = await callOnce(ctx.server, patchDeployment, { deployment_id }, { body }).catch(
         ignoreServiceErrors,
       );
-      const revision_id = reply?.latest_revision_id ?? "";
-      if (revision_id !== "") return { outcome: "deployed", revision_id };
     }
-    return { outcome: "failed", revision_id: "" };
+    const revision_id = reply?.latest_revision_id ?? "";
+    if (revision_id === "") return { outcome: "failed", revision_id };
+    const olderIds = new Set([String(previousDeployment.latest_revision_id)]);
+    const target = { deployment_id, revision_id, olderIds };
+    const rollout = { ...target, role: "revision", inputs: naiveInputs } as const;
+    const followCtx = withDeadline(ctx, naiveInputs.timeout);
+    const { outcome } = await followRevision(followCtx, rollout, OBSERVER);
+    return { outcome, revision_id };
   };
 }
+
+const noop = () => undefined;
+const OBSERVER = { onPoll: noop, onFailedRead: noop, onDeployment: noop, onNewerRevision: noop };
 
 function ignoreServiceErrors(error: unknown): undefined {
   const kinds = [UnreachableError, RefusedError, ContractError];
@@ -86,7 +104,9 @@ export const POLICIES = {
   "this action, tag and secrets": await deployPolicy({ image_uri: TAG, ...SECRETS }),
   "this action, secrets alone": await deployPolicy(SECRETS),
   "this action, spec alone": await deployPolicy(SPEC),
-  "this action, run's tag and all": await deployPolicy({ image_uri: RUN_TAG, ...SECRETS, ...SPEC }),
+  "this action, run's tag and all": await deployPolicy({
+    ...{ image_uri: RUN_TAG, ...SECRETS, ...SPEC },
+  }),
   "blind retry ×3": { image: OUR_IMAGE, policy: naivePolicy(3), sentMembers: [] },
   "never retry": { image: OUR_IMAGE, policy: naivePolicy(0), sentMembers: [] },
 } as const;
@@ -108,11 +128,12 @@ interface End {
   duplicate: boolean;
   /** Whether there is a duplicate although every commit came within the window. */
   needlessDuplicate: boolean;
-  /** Whether the revision is a foreign one, except one over ours with all that was sent. */
+  /** Whether the policy follows a foreign revision, except one over ours with all that was sent. */
   wrongAdoption: boolean;
   /** Whether the outcome (deployed, failed or superseded) is not true of the revision. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
+  requests: number;
 }
 
 /** Whether the report is true of that revision in the service. */
@@ -154,7 +175,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   // The maximum staleness passes, so that no read lacks the deployment.
   await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
   const report = await policy(ctx, service);
-  const { ownIds, store, deploymentId } = service;
+  const { requests, ownIds, store, deploymentId } = service;
   // Late commits are applied.
   await clock.sleep(5 * 60 * SECOND);
   const { outcome, revision_id } = report;
@@ -172,6 +193,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     falseVerdict: hasVerdict && !isTrue(report, service),
     wrongAdoption: isForeign && !isMadeOverOurs(revision_id, service, sentMembers),
     failedAlthoughApplied: !right && outcome !== "deployed" && isApplied,
+    requests,
   };
 }
 
@@ -186,6 +208,7 @@ export async function simulateMany(name: PolicyName, mix: Mix, runs: number): Pr
     needlessDuplicate: 0,
     wrongAdoption: 0,
     failedAlthoughApplied: 0,
+    requests: 0,
   };
   const keys = Object.keys(tally) as (keyof End)[];
   for (let seed = 1; seed <= runs; seed++) {
