@@ -59,11 +59,11 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
         ? reject([targetedInputs]).end
         : await deployAndWait({ ctx, inputs: targetedInputs, run, store });
   } catch (error) {
-    const isKnown = store.state.initialDeployment !== undefined && revision_id === undefined;
+    const isChange = store.state.initialDeployment !== undefined && revision_id === undefined;
     const alternative =
       deployment_id === undefined ? "set deployment_id" : "write the deployment's id";
     const context = refusalContextOf(inputs, store.state, {
-      rules: isKnown ? KNOWN_DEPLOYMENT_RULES : [],
+      rules: isChange ? KNOWN_DEPLOYMENT_RULES : [],
       listAlternative: `${alternative} instead`,
       inputs: Object.keys(DeployInputs.shape),
     });

@@ -67,7 +67,7 @@ function unrestoredMembers(change: DeploymentPatch, rollback: DeploymentPatch): 
 
 /**
  * After a revision that failed, timed out or did not pass a check, deploys the previous content,
- * follows that revision to its end and checks it, too. Never changes the outcome.
+ * follows the new revision to its end and checks it, too. Never changes the outcome.
  */
 export async function rollBack(
   deploy: Deploy,

@@ -38,7 +38,7 @@ const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): str
 export async function takeBaseline(ctx: StepContext, deployment: DeploymentState) {
   const { id: deployment_id, latest_revision_id: revision_id } = deployment;
   const revisions = await listNewest(ctx, deployment_id);
-  // A stale list would date the baseline too early.
+  // A stale list lacks the latest revision, whose creation time `isNew` needs.
   if (revision_id !== null && !revisions.some(({ id }) => id === revision_id)) {
     const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
     if (latest !== undefined) revisions.push(latest);
