@@ -1,7 +1,6 @@
 /** Maximum length of a quoted value. */
 export const MAX_QUOTE = 60;
-// Characters that move the cursor, break lines or change the direction, and that JSON does not
-// escape.
+// Characters that JSON does not escape: they move the cursor, break lines or change the direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Quotes a value for a message: on one line, truncated. Never for a secret. */

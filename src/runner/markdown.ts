@@ -12,7 +12,7 @@ const MAX_URL_CHARACTERS = 2_000;
 export interface Renderer {
   render(blocks: readonly Block[], maxBytes?: number): string;
   renderInline(text: Text): string;
-  /** The URL if it may be linked: https to a host name, without user and secrets. */
+  /** The URL if it may be linked: https to a host name, without user, password and secrets. */
   safeUrl(href: string): string | undefined;
 }
 

@@ -81,7 +81,7 @@ function ganttLines({ title, sections }: Gantt, toLabel: FormatText): string[] {
   const axisPosition = (ms: number) => Math.round((ms / timeUnit.ms) * SECOND_MS);
   const spanLine = ({ label, startMs, endMs, style }: Span) => {
     const tags = [style ?? [], startMs === endMs ? "milestone" : []].flat();
-    // The joiner keeps a label such as "title", or a date, from becoming a keyword.
+    // The joiner keeps Mermaid from reading a label such as "title" as a keyword, or as a date.
     return `  ${JOINER}${toLabel(label)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };
   const gridLineStartPadding = spans.length * ROW_PIXELS + BELOW_ROWS_PIXELS;

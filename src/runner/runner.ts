@@ -64,7 +64,7 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Aborts `cancellation` on a signal, and ends a step that does not end itself in time. */
+/** Aborts `cancellation` on a signal. Ends a step at a second signal, or if it is not in time. */
 function listenForCancel(
   step: StepProcess,
   cancellation: AbortController,
@@ -95,7 +95,7 @@ function raceWithCrash<T>(step: StepProcess, work: Promise<T>): Promise<T> {
   return Promise.race([work, crash]);
 }
 
-/** Reads the inputs. Redacts their secrets, and masks the named ones, before anything is logged. */
+/** Reads the inputs. Redacts their secrets, and masks named and certain ones, before any log. */
 async function readInputs<Inputs extends z.ZodObject>(
   schema: Inputs,
   env: NodeJS.ProcessEnv,

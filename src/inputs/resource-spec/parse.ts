@@ -75,9 +75,9 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
       .filter(correctName)
       .map((path) => flawAt(path, "is not a known field", correctName(path))),
   ];
-  const record = ResourceSpecReply.safeParse(value);
-  if (schemaFlaws.length === 0) schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
-  const conflicts = record.success ? conflictsOf(checkSpecRules(record.data), positionOf) : [];
+  const { data: lenientSpec, error: lenientError } = ResourceSpecReply.safeParse(value);
+  if (schemaFlaws.length === 0) schemaFlaws.push(...(lenientError?.issues ?? []).map(flawOf));
+  const conflicts = lenientSpec ? conflictsOf(checkSpecRules(lenientSpec), positionOf) : [];
   // Without flaws, `data` is absent only because of newer fields.
   const spec: ResourceSpec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
   const fieldWarnings = Object.entries(spec).flatMap(([name, fieldValue]) => {

@@ -18,7 +18,7 @@ export function findTextSecrets(text: string): SecretText[] {
   return candidatesOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
 }
 
-/** The values in the file of `secrets_file`, or in the input itself if that is no path. */
+/** The values in the file of `secrets_file`, or in the input itself if that is not a path. */
 export function findFileSecrets(text: string): SecretText[] {
   const path = text.trim();
   const file = readToMask(path);

@@ -29,16 +29,12 @@ const NO_PATH = {
 
 function readSecretsFile(text: string): ParsedSecrets {
   const path = text.trim();
-  const fileOrFlaw = readToParse(path);
-  if (!("text" in fileOrFlaw))
-    return { entries: [], flaws: [isFileContent(path) ? NO_PATH : fileOrFlaw] };
-  const { entries, flaws } = checkEntries(parseDotenv(fileOrFlaw.text), { allowsEmptyValue: true });
+  const result = readToParse(path);
+  if (!("text" in result)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : result] };
+  const { entries, flaws } = checkEntries(parseDotenv(result.text), { allowsEmptyValue: true });
   return {
     entries,
-    flaws: flaws.map((flaw) => ({
-      ...flaw,
-      position: { ...flaw.position, file: fileOrFlaw.name },
-    })),
+    flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: result.name } })),
   };
 }
 

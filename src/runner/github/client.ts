@@ -29,7 +29,6 @@ const SILENT_LOG = { debug: noOp, info: noOp, warn: noOp, error: noOp };
 export const githubError = (message: string, status: number) =>
   Object.assign(new Error(message), { status });
 
-/** The error for a response that is malformed or incomplete. */
 export const UNREADABLE_RESPONSE = githubError("GitHub's answer cannot be read", 502);
 
 const TIMEOUT_ERROR = githubError("GitHub did not answer in time", 504);

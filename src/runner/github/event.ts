@@ -52,6 +52,7 @@ export async function pullRequestOfEvent() {
   // The branch of a merge group is named after its last pull request.
   const [, mergedNumber] = /\/pr-(\d+)-/.exec(merge_group?.head_ref ?? "") ?? [];
   const number = commentedNumber ?? (otherOfRun ? undefined : ofRun?.number) ?? mergedNumber;
+  // Only an event about the pull request itself says whether it is from a fork.
   return number === undefined ? undefined : { number: Number(number), isFromFork: false };
 }
 

@@ -55,7 +55,7 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
     return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };
   }
 
-  /** Runs a task if the input is set. Reports a failure, and returns false if a retry may help. */
+  /** Runs a task if its input is set. Reports a failure, and returns false unless `isForbidden`. */
   async function withGithub(
     input: GithubInput,
     timeout: AbortSignal,

@@ -92,7 +92,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets when all public texts are known. Logs the values without one. */
+    /** Masks the other secrets when all public texts are known. Names the values that have none. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);

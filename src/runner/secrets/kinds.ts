@@ -10,7 +10,7 @@ import {
 
 /** Where a value is redacted, by its kind. SECURITY.md has the same table by origin. */
 export const KINDS = {
-  /** A credential of the action, or a long value with the name or prefix of a secret. */
+  /** A credential of the action, or a long value that has a secret's name or prefix, or no name. */
   certain: { output: true, message: true, notification: true, isRedactedIfPublic: true },
   /** Any other secret in the inputs. */
   input: { output: true, message: true, notification: true, isRedactedIfPublic: false },

@@ -8,7 +8,7 @@ import {
 
 /** The depth of nested JSON below which nothing is read. */
 const MAX_DEPTH = 20;
-/** The depth at which a text in Base64 counts, so that four levels of JSON in it are read. */
+/** The depth that a text in Base64 starts at, so that four levels of JSON in it are read. */
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** The password may contain slashes, unless the text before the first one looks like a port. */
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
@@ -36,7 +36,7 @@ function parseJson(text: string): { json: unknown; compact: string } | undefined
   }
 }
 
-/** The texts and numbers in JSON, named after their members; parts of texts; unusual names. */
+/** Texts and numbers in JSON, named after their member; parts of texts; names that are no prose. */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "number") return [{ name, value: String(json) }];
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, name, depth + 1)];

@@ -2,6 +2,7 @@ import { OUTCOMES } from "../../report/outcomes.ts";
 
 /** A value of an input or of a deployment, with its name if it has one. */
 export interface NamedValue {
+  /** Undefined counts as the name of a secret, an empty text does not. */
   name?: string | undefined;
   value: string;
 }
@@ -85,7 +86,7 @@ export const isPublicName = (name: string): boolean =>
     name,
   );
 
-/** A URL without user, password and query. */
+/** A public text without user, password, query and fragment of a URL. */
 const publicPartOf = (publicText: string) =>
   publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
 
