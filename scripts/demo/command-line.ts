@@ -55,14 +55,14 @@ export function parseStep(args: readonly string[], env: NodeJS.ProcessEnv): Step
   const isHelp = (arg: string) => arg === "--help" || arg === "-h";
   const [actionName, ...assignments] = args.filter((arg) => !isHelp(arg));
   if (actionName === undefined) return HELP;
-  const described = findAction(actionName);
-  if (args.some(isHelp)) return helpOf(described);
-  const names = Object.keys(described.action.inputs.shape);
+  const describedAction = findAction(actionName);
+  if (args.some(isHelp)) return helpOf(describedAction);
+  const names = Object.keys(describedAction.action.inputs.shape);
   const { inputs, exposedNames, problems } = parseArguments(assignments, names, env);
   if (inputs.base_url === "")
     problems.push("base_url is empty: write an address, or leave it out to use the emulator");
   if (problems.length > 0)
     throw new Error(problems.map((problem) => `${actionName}: ${problem}`).join("\n"));
-  const isExposed = (name: string) => isSecret(described, name, inputs[name] ?? "");
-  return { ...described, inputs, exposedInputs: exposedNames.filter(isExposed) };
+  const isExposed = (name: string) => isSecret(describedAction, name, inputs[name] ?? "");
+  return { ...describedAction, inputs, exposedInputs: exposedNames.filter(isExposed) };
 }

@@ -20,7 +20,7 @@ async function runStep(
   title: string,
   actionName: string,
   extraInputs: Record<string, string>,
-  expected = 0,
+  expectedExitCode = 0,
 ) {
   console.log(headingLine(title, "━"));
   const action = findAction(actionName);
@@ -28,12 +28,11 @@ async function runStep(
   const inputs = { base_url: services.url, api_key: DEMO_KEY, ...pollInput, ...extraInputs };
   const { outputs, summary, exitCode } = await showStep(action, inputs);
   summaries.push({ title, summary });
-  if (expected !== 0) failureCount += 1;
-  const isExpected = exitCode === expected;
-  if (!isExpected) unexpectedEnds.push(`"${title}" with exit code ${exitCode}, not ${expected}`);
-  console.log(
-    `\nExit code ${exitCode}, ${isExpected ? "as it should be" : `and not ${expected}`}.`,
-  );
+  if (expectedExitCode !== 0) failureCount += 1;
+  const isExpected = exitCode === expectedExitCode;
+  const expectation = `not ${expectedExitCode}`;
+  if (!isExpected) unexpectedEnds.push(`"${title}" with exit code ${exitCode}, ${expectation}`);
+  console.log(`\nExit code ${exitCode}, ${isExpected ? "as it should be" : `and ${expectation}`}.`);
   return outputs;
 }
 

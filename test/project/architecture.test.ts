@@ -101,7 +101,7 @@ describe("the import table of ARCHITECTURE.md", () => {
     ["src/runner/x.ts", 'import { read } from "../report/read.ts";', ["report"]],
     ["src/runner/x.ts", 'import { list } from "../inputs/field/choice.ts";', ["inputs"]],
     ["src/report/x.ts", 'import { x } from "../../emulator/x.ts";', ["emulator"]],
-  ])("refuses what %s must not import in %j", (path, text, forbiddenModules) => {
+  ])("finds the forbidden imports of %s in %j", (path, text, forbiddenModules) => {
     expect(forbiddenImports(path, text)).toEqual(forbiddenModules);
   });
 });

@@ -37,10 +37,10 @@ describe("the archive that a job downloads", () => {
   });
 
   it("contains every file of dist, README and manifest unchanged", () => {
-    const texts = execFileSync("git", ["ls-files", "dist", "*README.md", "*action.yml"], {
+    const pathList = execFileSync("git", ["ls-files", "dist", "*README.md", "*action.yml"], {
       encoding: "utf8",
     });
-    const neededFiles = texts
+    const neededFiles = pathList
       .split("\n")
       .filter((path) => path !== "" && existsSync(path) && !/^(test|emulator)\//.test(path));
     expect(neededFiles).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { scripts } from "./package.ts";
 
-it("npm start and npm run step run on Node 22", () => {
+it("npm start and npm run step have no `await using`, which Node 22 does not support", () => {
   for (const path of globSync("scripts/demo/*.ts"))
     expect(readFileSync(path, "utf8"), path).not.toMatch(/^\s*await using /m);
 });
 
-it("CONTRIBUTING.md explains every script", () => {
+it("CONTRIBUTING.md names every script", () => {
   const text = readFileSync("CONTRIBUTING.md", "utf8");
   for (const name of Object.keys(scripts))
     expect(text).toMatch(new RegExp(`npm (run )?${name}\\b`));

@@ -14,12 +14,11 @@ const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
 const page = readFileSync("docs/design/contract/README.md", "utf8");
 const names = parseRows(page).map(({ id }) => id);
 
-/** The rows that comments name. */
+/** The rows that comments and the table of limits name. */
 const rowsNamedIn = (text: string) => [
   ...[...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
     ([, ...rowNames]) => rowNames.filter((name) => name !== undefined),
   ),
-  // In the table of limits.
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
 ];
 

@@ -12,7 +12,7 @@ import { inputVariables } from "../harness/runner/inputs.ts";
 import { lockEntries } from "./package.ts";
 
 describe("a build", () => {
-  it("fails if a patched file is missing", async () => {
+  it("fails if an imported file is missing", async () => {
     const folder = mkdtempSync(join(tmpdir(), "missing-"));
     try {
       const entry = join(folder, "entry.js");

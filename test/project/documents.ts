@@ -8,7 +8,7 @@ export const documents = paths
   .sort()
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** The page with workflows of other systems. */
+/** The page with jobs of other CIs. */
 const OTHER_CI_PAGE = "docs/other-ci.md";
 
 /** The YAML blocks of all documents except OTHER_CI_PAGE. */

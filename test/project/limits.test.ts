@@ -20,7 +20,7 @@ const usage = (inputs: Record<string, string>): Scenario => ({
   inputs: { ...TWO_MONTHS, ...inputs },
 });
 
-/** The scenario of each row in these pages. */
+/** The scenario of each row in PAGES. */
 const STEPS: Record<string, Scenario> = {
   "a deploy, whose rollout takes 4 minutes": { action: "deploy", script, inputs: BY_NAME },
   "the same with `create/`": { action: "create", script, inputs: { if_exists: "update" } },

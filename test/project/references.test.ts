@@ -42,7 +42,7 @@ function brokenLinks(path: string, text: string): string[] {
   });
 }
 
-/** The scripts that npm's own commands run. */
+/** npm's own commands, each with a script that package.json has; `ci` runs none. */
 const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
 
 function scriptsIn(text: string): string[] {
@@ -74,7 +74,7 @@ const fileList = globSync(["**", ".ci/*"], {
 
 /** Whether a path exists, in any folder. */
 function existsAnywhere(path: string): boolean {
-  // Of users, and generated.
+  // A file of users, and a generated folder.
   if (["langgraph.json", "coverage/"].includes(path)) return true;
   const pattern = path.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[^/\n]*");
   return new RegExp(`/${pattern}\n`).test(fileList);

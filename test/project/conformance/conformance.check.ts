@@ -5,19 +5,19 @@ import { sendRequest } from "../../harness/http-request.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 import { startConformance } from "./run.ts";
 
-async function emulator() {
-  const service = await startEmulator({ clock: clockAtSpeed(6) });
-  onTestFinished(() => service.close());
-  const names = async () => (await sendRequest(`${service.url}/v2/deployments?limit=100`)).text;
-  return { url: service.url, names };
+async function startService() {
+  const { url, close } = await startEmulator({ clock: clockAtSpeed(6) });
+  onTestFinished(() => close());
+  const listDeployments = async () => (await sendRequest(`${url}/v2/deployments?limit=100`)).text;
+  return { url, listDeployments };
 }
 
 it("finds no difference on the emulator, and cleans up", { timeout: 180_000 }, async () => {
-  const { url, names } = await emulator();
-  const { exitCode, text, report } = await startConformance(url).ended;
+  const { url, listDeployments } = await startService();
+  const { exitCode, text, report } = await startConformance(url).end;
   expect(text).not.toMatch(/^ {2}differs/m);
   expect(exitCode, text).toBe(0);
-  expect(await names()).not.toContain("conformance-");
+  expect(await listDeployments()).not.toContain("conformance-");
   expect(report).toContain(
     "\n| holds | [`workspaces`](docs/design/contract/README.md#any-request) | seen | an unknown workspace is 403: ",
   );
@@ -28,12 +28,12 @@ it("finds no difference on the emulator, and cleans up", { timeout: 180_000 }, a
 });
 
 itOnPosix.each([["SIGINT"], ["SIGTERM"]] as const)("cleans up after %s", async (signal) => {
-  const { url, names } = await emulator();
-  const { child, output, ended } = startConformance(url);
+  const { url, listDeployments } = await startService();
+  const { child, output, end } = startConformance(url);
   await expect.poll(() => output.text, { timeout: 30_000 }).toContain("dry_run …");
   child.kill(signal);
-  const { exitCode, text } = await ended;
+  const { exitCode, text } = await end;
   expect(exitCode).toBe(2);
   expect(text).toContain("Nothing is left behind.");
-  expect(await names()).not.toContain("conformance-");
+  expect(await listDeployments()).not.toContain("conformance-");
 });

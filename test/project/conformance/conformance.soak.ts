@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { clockAtSpeed } from "../../../emulator/clock.ts";
 import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
 import { startEmulator } from "../../../emulator/server/server.ts";
+import type { Verdict } from "../../../scripts/conformance/findings.ts";
 import { listen } from "../../harness/listen.ts";
 import { startConformance } from "./run.ts";
 
@@ -14,18 +15,17 @@ const SHORT_IMAGES = ["image_uri=agent:1", "other_image_uri=agent:2"];
 
 async function run(habits: readonly HabitName[], inputs: readonly string[] = []) {
   const service = await startEmulator({ clock: clockAtSpeed(6), habits });
-  const ended = await startConformance(service.url, ...inputs).ended;
+  const end = await startConformance(service.url, ...inputs).end;
   await service.close();
-  return { remaining: service.store.history.view().deployments.size, ...ended };
+  return { remaining: service.store.history.view().deployments.size, ...end };
 }
 
-type Verdict = "differs" | "differs, handled";
 /** The row that detects each habit, and whether our actions handle it. */
 const DETECTIONS: [row: string, verdict: Verdict, habits: HabitName[], inputs?: string[]][] = [
   ["predefined-variables", "differs, handled", ["reserved-secrets"]],
   ["names", "differs, handled", ["plain-names"]],
   ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
-  // Of `other-image`, each deploy fails: another image runs.
+  // With `other-image`, each deploy fails, because another image runs.
   ["changed-values", "differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
   ["revision-list", "differs", ["half-new-answer", "same-change-before", "same-change-after"]],
   ["revision-list", "differs", ["retention", "short-lists", "unordered-lists"]],
@@ -53,7 +53,7 @@ const UNDETECTABLE = [
   "capital-ids",
 ];
 
-// Such a run mostly waits.
+// Concurrent, because a run mostly waits.
 it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))(
   "detects %s, or lists it as undetectable",
   async (habit, { expect }) => {
@@ -91,7 +91,7 @@ it.each(Object.entries(INVALID_RESPONSES))(
   async (_, [status, body]) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body));
     onTestFinished(() => void server.close());
-    const { exitCode, text } = await startConformance(await listen(server)).ended;
+    const { exitCode, text } = await startConformance(await listen(server)).end;
     expect(exitCode).toBe(2);
     expect(text).toContain("Nothing was created or changed.");
     expect(text).not.toMatch(/^ {4}at /m);

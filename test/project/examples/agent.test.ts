@@ -94,7 +94,7 @@ describe("examples/agent", () => {
     log.mockRestore();
   });
 
-  it("accepts a token of its script", async () => {
+  it("accepts a token that its script has signed", async () => {
     await using agent = await startExample();
     const script = fileURLToPath(new URL("token.ts", `file://${DIRECTORY}/`));
     const token = execFileSync(process.execPath, [script, "carol"], { encoding: "utf8" }).trim();

@@ -82,8 +82,8 @@ async function playDeploy(inputs: Texts, env: Texts = {}) {
     inputs: ({ emulator: { store } }) => {
       const { id } = store.addDeployment({ name: "support-agent", source, url });
       store.addDeployment({ name: "support-agent-1", source });
-      const runs = { source_revision_config: { image_uri: imageOf("staging") } };
-      store.addDeployment({ name: "support-agent-staging", source, url, ...runs });
+      const content = { source_revision_config: { image_uri: imageOf("staging") } };
+      store.addDeployment({ name: "support-agent-staging", source, url, ...content });
       return {
         ...{ deployment_id: "", image_uri: "", ...inputs },
         revision_id: inputs.revision_id ? store.addRevision(id).id : "",
@@ -94,7 +94,7 @@ async function playDeploy(inputs: Texts, env: Texts = {}) {
   return play(scenario, { env: inExamples(env) });
 }
 
-/** Runs a step of each action on an emulator. */
+/** Runs a step of an action on an emulator; inputs of `usage` are only validated. */
 const PLAY: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> = {
   deploy: playDeploy,
   create: (inputs, env) =>

@@ -43,7 +43,7 @@ async function platform() {
   const server = { ...deployCtx.server, name: "platform API" as const, headers };
   const ctx = { ...deployCtx, server };
 
-  /** How each of our actions runs in a step; its own schema has parsed its inputs. */
+  /** Runs the root action, `export` or `usage` with parsed inputs, and returns its outputs. */
   async function runAction(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
     outputs.clear();
     if (actionName === "usage") {
@@ -101,7 +101,7 @@ const jobOf = (example: string, name: string) => {
 };
 
 describe.runIf(canRun)("examples/export-by-name.yml", () => {
-  /** The result for a deployment of this name, in the six hours before the last one. */
+  /** Starts the job for a deployment of this name, and a range of six hours. */
   async function playExport(name: string) {
     const service = await platform();
     onTestFinished(() => service[Symbol.asyncDispose]());
@@ -138,7 +138,7 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
   });
 });
 
-/** The same job with another limit. */
+/** The job with another limit of errors. */
 const withMaxErrors = (job: Job, MAX_ERROR_PERCENT: string): Job => ({
   ...job,
   steps: job.steps.map((step) =>
@@ -206,8 +206,8 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   });
 
   it.each([
-    ["deploys what served before", undefined, "deployed"],
-    ["leaves it if another revision serves by then", "refs/tags/v2", undefined],
+    ["rolls back to what served before", undefined, "deployed"],
+    ["does not roll back if another revision serves by then", "refs/tags/v2", undefined],
   ])("%s", async (_, laterRef, outcome) => {
     await using service = await platform();
     const { runAction, values } = service;

@@ -60,7 +60,7 @@ export function actionNameOf({ uses }: Step): string | undefined {
 /** The schema with which the action parses its inputs. */
 export function schemaOf(actionName: string): z.ZodObject {
   const action = ACTIONS.find((described) => described.actionName === actionName);
-  if (action === undefined) throw new Error(`There is no action in src/${actionName}.`);
+  if (action === undefined) throw new Error(`There is no action in src/actions/${actionName}.`);
   return action.action.inputs;
 }
 

@@ -13,7 +13,7 @@ import { findNodes, isOlder, readOldestVersion } from "./nodes.ts";
 const KEY = "canary-key-0123456789";
 const OLDEST = readOldestVersion();
 
-/** One successful run of each action. */
+/** Inputs with which each action succeeds. */
 const STEPS = {
   deploy: { DEPLOYMENT_NAME: "agent", IMAGE_URI: "agent:2" },
   create: { NAME: "preview", SOURCE: "external_docker", IMAGE_URI: "agent:1" },
@@ -102,13 +102,13 @@ it.each([...actions, "deploy/post"])(
   },
 );
 
-it("dist/index.js, with which most actions start, names the files that start a step", async () => {
+it("dist/index.js, started by itself, names the files that start a step", async () => {
   const { text, exitCode } = await run(process.execPath, [], ".", {});
   expect(text).toContain("run dist/deploy/index.js, or that of create, delete, export or usage");
   expect(exitCode).toBe(1);
 });
 
-it("the oldest Node is what the page promises, and what CI runs this with", () => {
+it("the oldest Node is what the page promises, and what CI runs these tests with", () => {
   expect(OLDEST).toMatch(/^\d+\.\d+$/);
   expect(readFileSync("docs/other-ci.md", "utf8")).toContain(`Node ${OLDEST} or newer`);
   expect(readFileSync(".github/workflows/ci.yml", "utf8")).toContain(`"${OLDEST}.0"`);

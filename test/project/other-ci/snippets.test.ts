@@ -193,15 +193,18 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
       ["text in place of a digest", "RELEASE_SHA256", "the digest"],
       ["no digest", "RELEASE_SHA256", undefined],
       ["no tag", tag, undefined],
-    ])("sends nothing, and runs no other release, if there is %s", async (_, name, value) => {
-      const { emulator, cwd, jobVariables } = await start();
-      const { [name]: _value, ...otherVariables } = jobVariables;
-      const changedVariables =
-        value === undefined ? otherVariables : { ...otherVariables, [name]: value };
-      expect((await runIn(cwd, jobOf(changedVariables))).exitCode).not.toBe(0);
-      expect(emulator.requests).toEqual([]);
-      if (name !== tag) expect(existsSync(join(cwd, "action"))).toBe(false);
-    });
+    ])(
+      "sends nothing, and unpacks no release without its digest, if there is %s",
+      async (_, name, value) => {
+        const { emulator, cwd, jobVariables } = await start();
+        const { [name]: _value, ...otherVariables } = jobVariables;
+        const changedVariables =
+          value === undefined ? otherVariables : { ...otherVariables, [name]: value };
+        expect((await runIn(cwd, jobOf(changedVariables))).exitCode).not.toBe(0);
+        expect(emulator.requests).toEqual([]);
+        if (name !== tag) expect(existsSync(join(cwd, "action"))).toBe(false);
+      },
+    );
   });
 
   it("is followed by a job that only watches the revision", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseStep } from "../../../scripts/demo/command-line.ts";
 
-const parseArguments = (...args: string[]) => parseStep(args, { KEY: "k=1", EMPTY: "" });
+const parseWithEnv = (...args: string[]) => parseStep(args, { KEY: "k=1", EMPTY: "" });
 
 describe("parseStep", () => {
   it.each([
@@ -15,17 +15,17 @@ describe("parseStep", () => {
     ["'api_key=$KEY'", { api_key: "k=1" }],
     ["secrets=$EMPTY", { secrets: "" }],
   ])("takes %j, and returns the inputs that expose a secret", (arg, inputs, exposedInputs = []) => {
-    expect(parseArguments("create", arg)).toMatchObject({
+    expect(parseWithEnv("create", arg)).toMatchObject({
       ...{ actionName: "create", inputs, exposedInputs },
     });
   });
 
   it("prints help for the command, and for each action", () => {
-    expect(parseArguments("--help")).toBe(parseArguments());
-    expect(parseArguments("-h")).toBe(parseArguments());
-    expect(parseArguments("deploy", "-h")).toBe(parseArguments("deploy", "--help"));
-    expect(parseArguments()).toMatch(/^ {2}usage +\w+/m);
-    expect(parseArguments("deploy", "--help")).toMatch(/^ {2}timeout +\w.* \(30m\)$/m);
+    expect(parseWithEnv("--help")).toBe(parseWithEnv());
+    expect(parseWithEnv("-h")).toBe(parseWithEnv());
+    expect(parseWithEnv("deploy", "-h")).toBe(parseWithEnv("deploy", "--help"));
+    expect(parseWithEnv()).toMatch(/^ {2}usage +\w+/m);
+    expect(parseWithEnv("deploy", "--help")).toMatch(/^ {2}timeout +\w.* \(30m\)$/m);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("parseStep", () => {
     [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
     [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],
   ])("refuses %j, and quotes no argument", (args, problem) => {
-    const parse = () => parseArguments(...args);
+    const parse = () => parseWithEnv(...args);
     expect(parse).toThrow(problem);
     expect(parse).not.toThrow("lsv2_pt_secret");
   });

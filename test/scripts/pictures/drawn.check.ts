@@ -22,7 +22,7 @@ import { hostileText } from "../../security/injection/hostile-text.ts";
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 
 /** Scenarios of the library whose summaries have another diagram than the samples, or none. */
-const OTHERS = [
+const OTHER_SCENARIOS = [
   ...["deploy: deployed: after another rollout", "deploy: failed: rolled back"],
   ...["deploy: timed_out", "deploy: cancelled", "deploy: planned"],
   ...["deploy: rejected: invalid change", "create: deployed", "usage: ok"],
@@ -31,7 +31,7 @@ const OTHERS = [
 const SUMMARIES: Record<string, () => Promise<readonly Block[]>> = {
   ...SAMPLES,
   ...Object.fromEntries(
-    LIBRARY.filter(([name]) => OTHERS.includes(name)).map(([name, scenario]) => [
+    LIBRARY.filter(([name]) => OTHER_SCENARIOS.includes(name)).map(([name, scenario]) => [
       name,
       async () => (await play(scenario())).summaryBlocks,
     ]),
