@@ -2,11 +2,13 @@ import {
   AGENT_CONFLICT,
   CREATION_RULES,
   UNLISTED_NAME_RULES,
+  UNUSUAL_NAME_RULES,
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { buildEnd, resumeAdvice } from "../rollout/describe.ts";
 import { currentStateText, deployedText } from "../rollout/end/rollout-results.ts";
 import type { CreateInputs } from "./inputs.ts";
+import { hasUnusualName } from "./request.ts";
 
 /** Whether a creation was refused because of its name: then nothing was created. */
 export const isNameTaken = (error: unknown): error is RefusedError =>
@@ -30,7 +32,8 @@ export const endOfDryRun = ({ if_exists }: CreateInputs) =>
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
   }));
 
-export const refusalRules = ({ if_exists }: CreateInputs) => [
+export const refusalRules = ({ name, if_exists }: CreateInputs) => [
+  ...(hasUnusualName(name) ? UNUSUAL_NAME_RULES : []),
   ...(if_exists === "update" ? UNLISTED_NAME_RULES : []),
   ...CREATION_RULES,
 ];

@@ -6,6 +6,7 @@ import type { SourceConfigRequest } from "../../service/contract/deployments/set
 import type { Source } from "../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { type Change, hideVariables } from "../rollout/change.ts";
+import { MAX_NAME_BEHIND_LISTENER } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** Members that some services require, with their defaults. Beyond the contract: creation-body. */
@@ -57,9 +58,8 @@ export function additionsOf(request: DeploymentCreate): Change[] {
   ];
 }
 
-// Beyond the contract: names.
-const USUAL_NAME = /^[a-z0-9-]*$/;
-const MAX_NAME_BEHIND_LISTENER = 21;
+/** Whether some services refuse the name. Beyond the contract: names. */
+export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
 
 /** Warnings about the name and the settings, which are sent unchanged. */
 export function creationWarnings(inputs: CreateInputs): string[] {
@@ -67,7 +67,7 @@ export function creationWarnings(inputs: CreateInputs): string[] {
   const nameWarning = "name: some services refuse names of other characters than a-z, 0-9 and -.";
   const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_NAME_BEHIND_LISTENER}. If its first revision fails, write a shorter one.`;
   return [
-    ...(USUAL_NAME.test(name) ? [] : [nameWarning]),
+    ...(hasUnusualName(name) ? [nameWarning] : []),
     ...(listener_id !== undefined && name.length > MAX_NAME_BEHIND_LISTENER ? [lengthWarning] : []),
     ...settingWarnings(inputs),
   ];

@@ -4,6 +4,7 @@ import {
   OTHER_REGION_RULE,
   permissionAdvice,
   urlAdvice,
+  WRONG_INPUT,
   WRONG_URL,
 } from "./both-services.ts";
 import type { RefusalRule } from "./rule.ts";
@@ -53,6 +54,12 @@ export const CREATION_RULES: readonly RefusalRule[] = [
 // biome-ignore format: one refusal, one line
 export const UNLISTED_NAME_RULES: readonly RefusalRule[] = [
   { ...NAME_CONFLICT_RULE, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
+];
+
+/** Rules for a name with characters other than a-z, 0-9 and -. Beyond the contract: names. */
+// biome-ignore format: one refusal, one line
+export const UNUSUAL_NAME_RULES: readonly RefusalRule[] = [
+  { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." },
 ];
 
 /** Rules for deleting a deployment that was found. Beyond the contract: missing-operations. */

@@ -61,6 +61,7 @@ function describePending(state: State, elapsedMs: number): Description {
       sentences(
         hintForFinalSoundingStatus(status),
         ["See ", platformLink(state), " why it takes so long, or set a longer timeout."],
+        longNameHint(state),
         isRolledBack ? "" : resumeAdvice(state),
       ),
   };
@@ -76,3 +77,13 @@ const describeUnreadable = (state: State, failure: ServiceError): Description =>
         resumeAdvice(state),
       ),
 });
+
+/** Beyond the contract: names. */
+export const MAX_NAME_BEHIND_LISTENER = 21;
+
+function longNameHint({ deployment }: State): string {
+  const { name = "", active_revision_id: activeId } = deployment ?? {};
+  return activeId || name.length <= MAX_NAME_BEHIND_LISTENER
+    ? ""
+    : `If it runs behind a listener: with a name longer than about ${MAX_NAME_BEHIND_LISTENER} characters it may never become ready, and ${name} has ${name.length}.`;
+}

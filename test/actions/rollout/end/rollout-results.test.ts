@@ -89,6 +89,7 @@ const context: RefusalContext = {
 };
 
 const TIMEOUT: RolloutEnd = { outcome: "timed_out" };
+const LONG_NAME = "a-name-that-is-much-too-long";
 
 /** By title, the end of a rollout after half an hour, and the state. */
 const ENDS: [title: string, end: RolloutEnd, state: State][] = [
@@ -134,6 +135,11 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
     "a timeout while the deployment waits for its database",
     TIMEOUT,
     pending("AWAITING_DEPLOY", { status: "AWAITING_DATABASE" }),
+  ],
+  [
+    "a timeout of a deployment with a long name that never served",
+    TIMEOUT,
+    pending("DEPLOYING", { name: LONG_NAME, active_revision_id: null }),
   ],
   ["a timeout in a status that sounds final", TIMEOUT, pending("Cancelled")],
   [
