@@ -4,9 +4,11 @@ import { USAGE_RULES } from "../../report/refusals/platform-api.ts";
 import { endOfServiceError } from "../../report/service-error-end.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
+import { DAY_MS } from "../../service/contract/time.ts";
 import { WriteError } from "./files/write.ts";
 import { NOUNS, periodName, shareText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";
+import { monthStart } from "./period.ts";
 import type { State } from "./state.ts";
 import { entryName, NO_NAME, type Tally, topEntries } from "./tally.ts";
 
@@ -71,7 +73,7 @@ export function endOfReport(state: CountedState): End<State> {
     }));
   return buildEnd("ok", () => ({
     headline: `${headline}, ${shareText(traces, budget)} of the budget`,
-    message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.`,
+    message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecastText(state, budget)}`,
   }));
 }
 
@@ -87,6 +89,14 @@ function describeEmpty({ inputs }: State): Description {
     advice: isFailure ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
     severity: isFailure ? "failure" : "warning",
   };
+}
+
+/** From the second day of this month on, the share of the budget that it will have used. */
+function forecastText({ inputs, period, tally }: CountedState, budget: number): string {
+  const { startMs, endMs } = period;
+  if (inputs.last !== "this-month" || endMs - startMs < DAY_MS) return "";
+  const projectedTraces = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
+  return ` At this pace the month ends at about ${shareText(projectedTraces, budget)} of the budget.`;
 }
 
 function describeExcess(state: CountedState, budget: number): Description {
