@@ -17,7 +17,6 @@ import type {
   DeploymentCreate,
   DeploymentState,
 } from "../../service/contract/deployments/deployment.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";
 import { logPlan } from "../rollout/change-text.ts";
@@ -132,8 +131,8 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });
   const result = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
-  const { resource: deployment, recovery } = result;
-  store.update({ ...deploymentUpdate(deployment), isNew: true, ...omitAbsent({ recovery }) });
+  const { resource: deployment } = result;
+  store.update({ ...deploymentUpdate(deployment), isNew: true });
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   return followFirstRevision(creation, deployment);
 }

@@ -1,6 +1,5 @@
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { Recovery } from "../../service/client/write/write-once.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
@@ -95,7 +94,6 @@ export interface State {
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
   phase: Phase;
-  recovery?: Recovery;
   revision?: NamedRevision;
   /** Whether this step created `revision`. */
   createdByThisStep: boolean;

@@ -55,8 +55,8 @@ export async function applyChange(deploy: Deploy, baseline: Baseline, patch: Dep
   const appliedChange =
     earlierAttempt ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
   if (appliedChange === undefined) return undefined;
-  const { revision, recovery } = appliedChange;
-  store.update({ revision, createdByThisStep, ...(recovery && { recovery }) });
+  const { revision } = appliedChange;
+  store.update({ revision, createdByThisStep });
   const origin = createdByThisStep ? "" : " by an earlier attempt of this run";
   ctx.report.info(`Revision ${revision.id} was created${origin}.`);
   ctx.signal.throwIfAborted();

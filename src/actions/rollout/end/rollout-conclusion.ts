@@ -1,6 +1,5 @@
-import { type Block, sentences } from "../../../report/blocks.ts";
+import { sentences } from "../../../report/blocks.ts";
 import { type Conclusion, conclude, type End } from "../../../report/conclusion.ts";
-import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../change-text.ts";
@@ -74,7 +73,6 @@ export function concludeRollout<Name extends string>(
   const details = [
     ...warnings,
     ...plan,
-    ...recoveryNote(state),
     ...(log === undefined ? [] : [{ fold: { title: log.title, blocks: [{ code: log.text }] } }]),
     ...contentTable(conclusion, state),
     ...statusPeriodBlocks(state),
@@ -85,15 +83,4 @@ export function concludeRollout<Name extends string>(
   const commentDetails = [...warnings, ...plan, ...statusLine];
   const link = ownRevisionUrl(state);
   return { ...conclude(report, conclusion, { outputs, details, commentDetails, elapsedMs }), link };
-}
-
-/** The recovery from a lost response. */
-function recoveryNote({ recovery, isNew }: State): Block[] {
-  if (recovery === undefined) return [];
-  const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
-  const resolution =
-    recovery.kind === "found"
-      ? `its ${result} was found, and nothing was sent twice`
-      : `it had not been applied, and was sent again ${formatDuration(recovery.afterMs)} later`;
-  return [{ text: `ℹ️ The answer to the ${write} was lost: ${resolution}.` }];
 }

@@ -48,20 +48,12 @@ export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Rep
   };
 }
 
-/** How a lost response was resolved: a search found the result, or the write was sent again. */
-export interface Recovery {
-  kind: "found" | "sent again";
-  afterMs: number;
-}
-
 export interface WriteResult<Baseline, Resource> {
   resource: Resource;
   /** What existed before any attempt may have been applied. */
   baseline: Baseline;
   /** Number of attempts that may have been applied. */
   sends: number;
-  /** Present if a response was lost. */
-  recovery?: Recovery | undefined;
 }
 
 /**
@@ -85,20 +77,16 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, R
   write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
   backoff: Backoff,
 ): Promise<WriteResult<Baseline, Resource>> {
-  const { clock, deadline, report, signal } = ctx;
-  const startMs = clock.now();
+  const { deadline, report, signal } = ctx;
   let { baseline } = write;
   let sends = 0;
-  let isResponseLost = false;
   for (;;) {
     const attempt = await attemptWrite(signal, write.send, write.onPhase, sends > 0);
     if (mayBeApplied(attempt)) sends += 1;
-    isResponseLost ||= attempt.kind === "ambiguous";
     const result = await findResource(ctx, write, backoff, { attempt, baseline, sends });
     if (result.kind === "own") {
       write.onPhase("accepted");
-      const recovery = isResponseLost ? recoveryOf(sends, clock.now() - startMs) : undefined;
-      return { resource: result.resource, baseline, sends, recovery };
+      return { resource: result.resource, baseline, sends };
     }
     if (sends === 0 && attempt.kind === "not applied") {
       baseline = await write.readBaseline();
@@ -110,11 +98,6 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, R
     report.progress(`${write.texts.absence}, so it is sent again.`);
   }
 }
-
-const recoveryOf = (sends: number, afterMs: number): Recovery => ({
-  kind: sends > 1 ? "sent again" : "found",
-  afterMs,
-});
 
 /** What this attempt or an earlier one has created, according to the reply or else to a search. */
 async function findResource<Context extends ClientContext, Baseline, Reply, Resource>(
