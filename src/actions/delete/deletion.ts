@@ -69,7 +69,6 @@ export async function sendDeletion(
 }
 
 const [minMs, maxMs] = LIMITS.deletion.ms;
-const INTERVAL = { minMs, maxMs };
 /** Several reads, so that a single stale replica does not end the wait. */
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
@@ -77,7 +76,7 @@ const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 export async function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
   const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
-    interval: INTERVAL,
+    interval: { minMs, maxMs },
     read: async () =>
       (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(ignoreGone)) ??
       "gone",

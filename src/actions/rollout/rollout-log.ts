@@ -22,16 +22,14 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
   const lastPeriod = () => periodsOf(store.state, role).at(-1);
 
   function onPoll(revision: Revision): void {
+    const { status } = revision;
     const { length } = store.state.statusPeriods;
-    const statusClass = classify(revision.status, inputs.failure_statuses);
+    const statusClass = classify(status, inputs.failure_statuses);
     store.update(pollUpdate(role, revision, statusClass));
     if (store.state.statusPeriods.length === length) return;
     // The result of the step contains the reason.
     const isInResult = role === "revision" && statusClass === "failed";
-    logStatus(revision.status, isInResult ? "" : (revision.status_message ?? ""));
-  }
-
-  function logStatus(status: string, reason: string): void {
+    const reason = isInResult ? "" : (revision.status_message ?? "");
     const [firstLine = ""] = report.redact(reason).split("\n");
     const suffix = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);

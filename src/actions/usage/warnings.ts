@@ -19,13 +19,9 @@ export function warningsOf(state: State): string[] {
   ].filter((warning) => warning !== undefined);
 }
 
-const FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
-const NO_DATA =
-  "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
-
 const periodWarning = ({ startMs }: TimeRange) =>
-  startMs < FIRST_USAGE_MS
-    ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: ${NO_DATA}.`
+  startMs < Date.parse(FIRST_USAGE_TIME)
+    ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`
     : undefined;
 
 /** A range of less than a day has hourly buckets even if `daily` is set. */

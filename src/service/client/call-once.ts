@@ -34,15 +34,13 @@ export function pathOf(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-const ReplyWithSecrets = z.object({ secrets: z.array(z.unknown()) });
 const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
+const ReplyWithSecrets = z.object({ secrets: z.array(SecretValue.optional().catch(undefined)) });
 
 /** Redacts the secrets of the deployment in a reply from now on. */
 function addSecretsIn({ addSecret }: Server, json: unknown): void {
-  for (const secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
-    const { data } = SecretValue.safeParse(secret);
-    if (data !== undefined) addSecret(data);
-  }
+  for (const secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? [])
+    if (secret !== undefined) addSecret(secret);
 }
 
 const ReplyWithId = z.object({ id: z.string() });

@@ -41,14 +41,6 @@ export interface PollOptions<T> {
   heartbeat?(): string | undefined;
 }
 
-export interface PollResult<T> {
-  lastReply: T | undefined;
-  /** False if the deadline ended the polling. */
-  isInTime: boolean;
-  /** Why the last read failed, if it did. */
-  failure: ServiceError | undefined;
-}
-
 /** A fifteenth of the time spent in the current state, within the bounds, ±10 %. */
 export function pauseMs(inStateMs: number, interval: PollInterval, random: () => number): number {
   const pause = Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15));
@@ -82,7 +74,7 @@ const isEnough = ({ reads, sinceMs }: Streak, needed: Evidence, nowMs: number): 
  * failures end it if they last too long, if the service was never reached, or if a 429 after a
  * failure asks to wait past the deadline. Throws the failure that ends it, or the signal's reason.
  */
-export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
+export async function poll<T>(ctx: ClientContext, options: PollOptions<T>) {
   const { clock, report, server, signal } = ctx;
   const { interval, limitMs = Number.POSITIVE_INFINITY } = options;
   const deadline = ctx.deadline.within(limitMs);
@@ -94,7 +86,8 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   let failures = 0;
   let failingSinceMs: number | undefined;
 
-  async function pollUntilEnd(): Promise<PollResult<T>> {
+  /** `isInTime` is false if the deadline ended the polling; `failure` is that of the last read. */
+  async function pollUntilEnd() {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, isFinal, pause } = await readOnce(lateReads > 1);

@@ -13,28 +13,20 @@ import { nextSteps } from "./next-steps.ts";
 
 type Operation = State["inputs"]["operation"];
 
-/** Headlines after an error before the write was sent. */
-const UNSENT_HEADLINES: Record<Operation, string> = {
-  start: "not exported",
-  create_destination: "not created",
-  cancel: "not cancelled",
-  watch: "not read",
-  list: "not read",
-};
-
-/** Texts for an error or a cancellation after the write was sent, and may have been applied. */
+/** By operation, the headline before the write was sent, and the texts once it may be applied. */
 // biome-ignore format: one operation, one line
-const SENT_TEXTS: Partial<Record<Operation, { headline: string; advice: string }>> = {
-  start: { headline: "an export may have been created", advice: "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate." },
-  create_destination: { headline: "may have been created", advice: "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice." },
-  cancel: { headline: "not known whether it was cancelled", advice: "Run this step again: that does no harm." },
+const TEXTS: Record<Operation, { unsentHeadline: string; sent?: { headline: string; advice: string } }> = {
+  start: { unsentHeadline: "not exported", sent: { headline: "an export may have been created", advice: "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate." } },
+  create_destination: { unsentHeadline: "not created", sent: { headline: "may have been created", advice: "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice." } },
+  cancel: { unsentHeadline: "not cancelled", sent: { headline: "not known whether it was cancelled", advice: "Run this step again: that does no harm." } },
+  watch: { unsentHeadline: "not read" },
+  list: { unsentHeadline: "not read" },
 };
 
 function messagesBeforeRead(operation: Operation): Omit<Record<Phase, PhaseMessages>, "accepted"> {
-  const headline = UNSENT_HEADLINES[operation];
+  const { unsentHeadline: headline, sent } = TEXTS[operation];
   const cancelledHeadline = `${headline}, because the workflow was cancelled`;
   const unsentMessages = { headline, cancelledHeadline, message: "" };
-  const sent = SENT_TEXTS[operation];
   const message = "The workflow was cancelled meanwhile.";
   return {
     "not sent": unsentMessages,
