@@ -23,7 +23,7 @@ import type { CreateScenario, StepService } from "../../scenarios/scenario.ts";
 
 type Scenarios = Record<string, CreateScenario>;
 
-/** The revisions with our image in the deployments with the name. */
+/** The revisions with our image in the deployments with this name. */
 const ownRevisionsIn = ({ store }: Emulator, name: unknown) =>
   [...store.history.view().deployments.values()]
     .filter((one) => one.name === name)
@@ -33,9 +33,9 @@ const ownRevisionsIn = ({ store }: Emulator, name: unknown) =>
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * The result of a creation as one line: whether a deployment was created or found, requests and
- * creations, changes and revisions with our image, whether the revision serves, ids that were
- * looked up, minutes. Then the messages and the changes.
+ * The result of a creation as one line: outcome, whether a deployment was created or found,
+ * requests and creations, changes and revisions with our image, whether the revision serves, lists
+ * of other resources that were read, minutes. Then the messages and the changes.
  */
 function summaryOf(result: PlayResult): string {
   const { outcome, earlyOutputs, outputs, elapsedMs, emulator, failure, journal } = result;
@@ -95,7 +95,7 @@ const UNEXPECTED_MEMBERS = {
   ...{ latest_revision_id: "", active_revision_id: "none" },
 };
 
-/** A deployment with the name exists. */
+/** A deployment with the name exists, and the response to the creation is lost. */
 const withSameName: CreateScenario = {
   arrange: ({ emulator: { store, faults } }) => {
     store.addDeployment({ ...SEED, ...withImage(DOCKER.image_uri) });
@@ -201,7 +201,7 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
   };
 }
 
-/** Another run creates a deployment with the name after the first read. */
+/** Another run acts between the first read and the response to the creation. */
 const duringCreation = (act: (service: StepService) => unknown): CreateScenario => ({
   arrange: (service) => beforeCreation(1, service.emulator, () => void act(service)),
 });
@@ -299,7 +299,7 @@ const KILLED_CREATION = [
 ];
 
 describe("create", () => {
-  it("sets its outputs before it reads the first revision", async () => {
+  it("sets ids as outputs before it reads what they identify", async () => {
     const { journal } = await play({ action: "create" });
     const isWanted = (entry: string) =>
       /^(create|revision|output (deployment|revision)_id)$/.test(entry);
@@ -330,7 +330,7 @@ describe("create", () => {
 
   it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {
     const result = await play({ action: "create", habits: [name] });
-    // Another image is shown than was sent.
+    // With `other-image`, the service shows another image than was sent.
     expect(result.outcome).toBe(name === "other-image" ? "error" : "deployed");
     expect(countCreations(result, "create").sent).toBe(1);
   });

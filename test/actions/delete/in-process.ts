@@ -4,10 +4,10 @@ import type { Store } from "../../../emulator/deployments/store.ts";
 import type { ReceivedRequest } from "../../../emulator/server/route.ts";
 
 /**
- * The emulator's rules behind undici's own request machinery, without a socket: a hundred thousand
+ * Passes the requests of undici to the routes of the emulator, without a socket: a hundred thousand
  * requests take a minute.
  */
-export class InProcess extends Dispatcher {
+export class InProcessDispatcher extends Dispatcher {
   readonly #routes;
   readonly #store: Store;
   /** Method and path of each request. */

@@ -6,16 +6,16 @@ import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { InProcess } from "./in-process.ts";
+import { InProcessDispatcher } from "./in-process.ts";
 
 const SERVICE = "http://control-plane.invalid";
 
-/** Names with small differences, like those of previews. */
+/** Parts of names with small differences, like those of previews. */
 const PARTS = ["agent", "-pr-", ..."42-A. \u00e9", "e\u0301", ..."\u200b%&"];
 const text = (parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((words) => words.join(""));
-const USUAL = ["agent-pr-4", "agent-pr-42", "agent-pr-", "agent-pr-24", "agent", "Agent-pr-4"];
-const name = fc.oneof(fc.constantFrom(...USUAL), text(PARTS));
+const NAMES = ["agent-pr-4", "agent-pr-42", "agent-pr-", "agent-pr-24", "agent", "Agent-pr-4"];
+const name = fc.oneof(fc.constantFrom(...NAMES), text(PARTS));
 const pattern = fc.oneof(
   fc.constantFrom("", "", "agent-pr-*", "*", "agent-pr-4*", "*4"),
   text([...PARTS, "*"]),
@@ -39,14 +39,14 @@ interface Case {
   dry_run: boolean;
 }
 
-/** An implementation of the pattern that is independent of the action's. */
-function matches(letters: string, rest: string): boolean {
-  if (letters === "") return rest === "";
-  if (letters.startsWith("*")) {
-    const suffix = letters.replace(/^\*+/, "");
-    return Array.from(rest).some((_, index) => matches(suffix, rest.slice(index + 1)));
+/** Whether a pattern matches a name, implemented independently of the action. */
+function matches(glob: string, word: string): boolean {
+  if (glob === "") return word === "";
+  if (glob.startsWith("*")) {
+    const suffix = glob.replace(/^\*+/, "");
+    return Array.from(word).some((_, index) => matches(suffix, word.slice(index + 1)));
   }
-  return rest !== "" && letters[0] === rest[0] && matches(letters.slice(1), rest.slice(1));
+  return word !== "" && glob[0] === word[0] && matches(glob.slice(1), word.slice(1));
 }
 
 /** Runs one deletion, and returns the deleted names and the names that should be deleted. */
@@ -54,7 +54,7 @@ async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
   const store = createStore({ clock, newId: createIdSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
-  const dispatcher = new InProcess(store);
+  const dispatcher = new InProcessDispatcher(store);
   const { ctx } = contextAt(SERVICE, { clock, dispatcher });
   const requestedName = typeof target === "number" ? (names[target % names.length] ?? "") : target;
   const deployment_name = requestedName.replace("4", number).trim();

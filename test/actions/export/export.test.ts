@@ -27,8 +27,9 @@ const HALF_MINUTE_MS = 30_000;
 const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
 
 /**
- * The result of a step in one line: sent and created exports, cancellations, statuses of all
- * exports, rows and files, duration, and what is left to the post step; then the messages.
+ * The result of a step in one line: outcome, status and exit code, sent and created exports,
+ * cancellations, statuses of all exports, rows and files, duration, and what is left to the post
+ * step; then the messages.
  */
 function summaryOf(result: PlayResult): string {
   const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
@@ -60,7 +61,7 @@ const FILTER = { filter: 'eq(name, "nobody")' };
 const LATER_READS = requestNumbers(2, 61);
 const json = (body: object) => respondWith(200, body);
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("export", fault, nth);
-/** Another client acts during the search for the export. */
+/** Another client creates an export during the search for that of the step. */
 const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
   onLine: (line, { createExport }) => {
@@ -185,7 +186,7 @@ const watchDeleted = (detail: string): ExportScenario => ({
   inputs: async ({ createExport }) => ({ operation: "watch", export_id: await createExport() }),
 });
 
-/** The exports of a schedule have its id in upper case. */
+/** The exports of a schedule show its id in upper case, as their source. */
 const cancelUpperCase: ServiceInputs = async ({ createExport, clock, list, emulator }) => {
   const export_id = await createExport({ ...SCHEDULE, interval_hours: 72 });
   await clock.sleep(HOUR_MS);

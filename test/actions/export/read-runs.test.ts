@@ -59,7 +59,7 @@ describe("readRuns", () => {
     ["a repeated run once", `[${RUN},${RUN}]`, { total: 1, completedRows: 7 }],
     ["any id", `[{"id":"2026-01-01","status":"Completed"}]`, { total: 1, completedCount: 1 }],
     ["rows that are a text", withRows('"7"'), { completedRows: 7 }],
-    ["rows that are no number", withRows('"about 7"'), { writtenRows: undefined }],
+    ["rows that are no number as unknown", withRows('"about 7"'), { writtenRows: undefined }],
     ["rows next to the status", completedRun('"rows_exported":7'), { completedRows: 7 }],
     ["an object as cursor", withUnusualResult('"latest_cursor":{"id":"a"}'), { completedRows: 7 }],
     ["a list as path", withUnusualResult('"export_path":["a"]'), { completedRows: 7 }],

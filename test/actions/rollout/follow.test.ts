@@ -39,7 +39,7 @@ function withFirstShownLate(): DeployScenario {
   let revisionCount = () => 0;
   let latest = () => "";
   return {
-    // Built before the other appears, which would have it skipped.
+    // Built before the other revision appears: otherwise this one would be skipped.
     script: script(["AWAITING_DEPLOY", 0], ["DEPLOYED", 100]),
     dispatcher: rewritingDispatcher((body) =>
       revisionCount() > 2 && body.id === latest()

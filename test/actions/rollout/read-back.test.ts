@@ -12,7 +12,7 @@ const deployment = {
   secrets: [{ name: "OLD", value: OLD }],
 };
 
-/** A service that shows this field of a spec even if it is not set. */
+/** A service that shows `min_scale: 2` in each spec that does not set it. */
 const showingMinScale = rewritingDispatcher((body) => {
   const spec = body.source_config?.resource_spec;
   if (!spec) return body;
@@ -21,11 +21,12 @@ const showingMinScale = rewritingDispatcher((body) => {
 });
 
 interface Expected {
-  /** In log and summary. */
-  title: string;
+  /** Contained in log and summary. */
+  text: string;
   outcome?: string;
   /** The output `as_sent`. */
   as_sent?: "true" | "false" | "";
+  /** By name, what the output `changes` shows instead of what was sent. */
   shown?: Record<string, unknown>;
 }
 
@@ -34,23 +35,23 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { habits: ["other-image"], inputs: { image_uri: AGENT_2 } },
     {
       outcome: "error",
-      title: "shows registry.example/agent:other, but registry.example/agent:2 was sent",
+      text: "shows registry.example/agent:other, but registry.example/agent:2 was sent",
       shown: { image_uri: "registry.example/agent:other" },
     },
   ],
   "the service reduces a resource": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
-    { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
+    { text: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "the service reduces a resource beside a new image": [
     { habits: ["clamped-fields"], inputs: { image_uri: AGENT_2, resource_spec: "cpu: 4" } },
-    { title: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
+    { text: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "the service reduces a resource and the step does not wait": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
     {
       outcome: "not_waited",
-      title: "agent: cpu was sent as 4 and is 2; its rollout has started",
+      text: "agent: cpu was sent as 4 and is 2; its rollout has started",
       shown: { cpu: 2 },
     },
   ],
@@ -60,7 +61,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-of-new`, secrets_mode: "replace" },
     },
     {
-      title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
+      text: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
       shown: { NEW_KEY: null },
     },
   ],
@@ -68,7 +69,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
     {
       outcome: "no_revision",
-      title: "agent: custom_url was sent as https://new.example and is https://old.example",
+      text: "agent: custom_url was sent as https://new.example and is https://old.example",
       shown: { custom_url: "https://old.example" },
     },
   ],
@@ -80,20 +81,20 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     },
     {
       outcome: "failed",
-      title: "Changed by this deploy: cpu was sent as 4 and is 2",
+      text: "Changed by this deploy: cpu was sent as 4 and is 2",
       shown: { cpu: 2 },
     },
   ],
   "the service keeps a secret that was to be removed": [
     { habits: ["merged-secrets"], inputs: { secrets: NEW_SECRET, secrets_mode: "replace" } },
     {
-      title: "agent: secret OLD was to be removed and is still set, secret NEW_KEY added",
+      text: "agent: secret OLD was to be removed and is still set, secret NEW_KEY added",
       shown: { OLD: "(set)" },
     },
   ],
   "the service keeps a field that was to be removed": [
     { inputs: { resource_spec: "cpu: 4" }, dispatcher: showingMinScale },
-    { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
+    { text: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
   ],
   "the service shows a default in place of a field that was to be removed": [
     {
@@ -101,33 +102,33 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
       inputs: { resource_spec: "cpu: 4" },
       dispatcher: showingMinScale,
     },
-    { title: "agent: min_scale removed, cpu 1 → 4", as_sent: "true", shown: {} },
+    { text: "agent: min_scale removed, cpu 1 → 4", as_sent: "true", shown: {} },
   ],
   "the service hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: NEW_SECRET } },
-    { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
+    { text: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "the service hides its secrets as if there were none": [
     { habits: ["empty-secrets"], inputs: { secrets: NEW_SECRET } },
-    { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
+    { text: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "the service shows everything as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
-    { title: "agent: cpu 1 → 4, secret OLD changed", as_sent: "true", shown: {} },
+    { text: "agent: cpu 1 → 4, secret OLD changed", as_sent: "true", shown: {} },
   ],
 };
 
 describe("the result reports what the service shows if", () => {
   it.each(Object.entries(ENDS))("%s", async (_, [scenario, expected]) => {
-    const { title, outcome = "deployed", as_sent = "false", shown } = expected;
+    const { text, outcome = "deployed", as_sent = "false", shown } = expected;
     const inputs = { image_uri: "", ...scenario.inputs };
     const result = await play({ action: "deploy", deployment, ...scenario, inputs });
     const hasFailed = ["failed", "error"].includes(outcome);
     expect(result).toMatchObject({ exitCode: hasFailed ? 1 : 0, outputs: { outcome, as_sent } });
     const isWarned = as_sent === "false" && !hasFailed;
     expect(result.summary.includes("⚠️ agent")).toBe(isWarned);
-    expect(result.summary.replace(/<[^>]*>/g, "")).toContain(title);
-    expect(result.log).toContain(title);
+    expect(result.summary.replace(/<[^>]*>/g, "")).toContain(text);
+    expect(result.log).toContain(text);
     const advice = result.annotations.filter(({ message }) =>
       message.includes("correct the inputs"),
     );

@@ -78,7 +78,7 @@ describe("usageChart", () => {
     "no running total, because a trace has no time": [UNSORTED, DAILY, until(5), 5, 1],
   };
 
-  /** `-u` writes it. */
+  /** `--update` writes chart.txt. */
   it("draws the bars of chart.txt", async () => {
     const lines = Object.entries(CASES).map(
       ([name, [buckets, stride, period, budget, undated]]) => {

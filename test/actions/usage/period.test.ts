@@ -42,7 +42,7 @@ describe("previousPeriod", () => {
 
 describe("dailyWindows", () => {
   const start = fc.integer({ min: parse("2020-01-01"), max: parse("2030-01-01") });
-  // The number of windows changes at whole days, so they are more frequent.
+  // The number of windows changes at whole days, so such lengths are more frequent.
   const length = fc.oneof(
     fc.integer({ min: DAY_MS, max: 1_000 * DAY_MS }),
     fc.integer({ min: 1, max: 200 }).map((days) => days * DAY_MS),

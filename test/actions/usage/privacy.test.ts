@@ -77,7 +77,7 @@ describe("redact_users", () => {
     ]);
   });
 
-  it("replaces addresses in names of workspaces and projects, and in times, too", async () => {
+  it("replaces addresses in names of workspaces, and in times, too", async () => {
     const names = ["jo@example.com", "Jo O'Neill <o'neill@example.com>'s", "a/al＠example.com"];
     const records = [...names, "plain @ name"].map((workspace_name) => ({
       time_bucket: workspace_name.startsWith("plain")

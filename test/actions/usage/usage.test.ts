@@ -18,8 +18,8 @@ import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { StepService, UsageScenario } from "../../scenarios/scenario.ts";
 
 /**
- * The result of a report in one line: the starts of the requested windows, the counts, and the
- * duration; then the annotations and the contents of the files.
+ * The result of a report in one line: outcome and exit code, starts of the requested windows, counts
+ * and duration; then the annotations and the contents of the files.
  */
 function summaryOf({ outputs, exitCode, queries, annotations, files }: PlayResult): string {
   const { outcome, total_traces = "no", row_count = "no", stride_days, elapsed_seconds } = outputs;
@@ -70,7 +70,7 @@ type Inputs = Record<string, string>;
 const withResponse = (respond: QueryResponder, inputs: Inputs = {}) => ({ respond, inputs });
 const withReport = (usage: unknown, stride: object = DAILY_STRIDE, inputs?: Inputs) =>
   withResponse(text(JSON.stringify({ stride, usage })), inputs);
-/** A daily report with buckets of another stride. */
+/** A report with `daily`, whose buckets have this stride. */
 const dailyReport = (days: number, hours: number, inputs: Inputs = {}) =>
   withReport(RECORDS, { days, hours }, { daily: "true", ...inputs });
 

@@ -28,7 +28,7 @@ async function playList(exports: object[] | null) {
 }
 
 describe("operation list", () => {
-  it("shows the readable exports, once each", async () => {
+  it("shows each export once, an unreadable one with its id", async () => {
     const lists: Record<string, object[] | null> = {
       "an export without interval": [exportOf(0, { ...END_TIME, interval_hours: 0 })],
       "an export of a schedule": [exportOf(0, SCHEDULE_MEMBERS)],

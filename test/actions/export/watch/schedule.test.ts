@@ -32,6 +32,7 @@ const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): Bulk
 const MANUAL = { source_bulk_export_id: null };
 
 const FAILED = { status: "Failed" };
+/** The schedule exports the first day; an export by hand covers the next two. */
 const byHand = (change: Partial<BulkExport> = {}) => [
   exportOf(0),
   exportOf(1, { ...MANUAL, ...change }, 2),
@@ -53,7 +54,7 @@ describe("intervalsOf", () => {
     ["none while the export may be late", [], [1, 14], ""],
     ["a gap once the export is late", [], [1, 15], "2026-03-01 missing"],
     ["an early export", [exportOf(0, { status: "Running" })], [1, 1], "2026-03-01 Running"],
-    ["no gap before the schedule while it may be late", [exportOf(0)], [3, 10], ONE, CREATED_LATE],
+    ["no past gap while its export may be late", [exportOf(0)], [3, 10], ONE, CREATED_LATE],
     [
       "each gap before the creation of the schedule",
       [exportOf(0)],

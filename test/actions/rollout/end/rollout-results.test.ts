@@ -42,9 +42,9 @@ const revisionIn = (status: string, members: object = withImage("agent:2")) => (
 const deployed: State = { ...withoutRevision, ...revisionIn("DEPLOYED") };
 const serving: State = { ...deployed, deployment: { ...deployment, active_revision_id: "r-1" } };
 /** No content is known. */
-const unknown: State = { ...notSent, phase: "accepted", createdByThisStep: true };
-const building: State = { ...unknown, ...revisionIn("BUILDING", {}) };
-const unreadable: State = {
+const withoutContent: State = { ...notSent, phase: "accepted", createdByThisStep: true };
+const building: State = { ...withoutContent, ...revisionIn("BUILDING", {}) };
+const afterFailedRead: State = {
   ...building,
   statusPeriods: [
     { role: "revision", status: "BUILDING", statusClass: "pending", atMs: 0, untilMs: 4_000 },
@@ -52,17 +52,17 @@ const unreadable: State = {
   readFailure: "other",
 };
 const failedBuild: State = {
-  ...unknown,
+  ...withoutContent,
   ...revisionIn("BUILD_FAILED", {
     status_message: "npm error code ERESOLVE\nRuntimeError: no graph in agent.py",
   }),
 };
 const pending = (status: string, members: Partial<State["deployment"]> = {}): State => ({
-  ...unknown,
+  ...withoutContent,
   ...revisionIn(status, {}),
   deployment: { ...deployment, ...members },
 });
-const settings = {
+const settingsPlan = {
   changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
   warnings: [],
   revisionNote: "",
@@ -73,14 +73,14 @@ const refusal = new RefusedError({
   ...{ requestLine: "GET x", title: "status 401: expired", status: 401 },
   problems: [{ loc: ["header", "x-api-key"], msg: "m", type: "" }],
 });
-const gone = new RefusedError({ requestLine: "GET x", title: "status 404", status: 404 });
-const failure = new UnreachableError({
+const goneError = new RefusedError({ requestLine: "GET x", title: "status 404", status: 404 });
+const serverError = new UnreachableError({
   ...{ title: "status 500", status: 500, detail: "migrating", sent: true },
 });
-const unanswered = new UnreachableError({
+const unansweredError = new UnreachableError({
   ...{ requestLine: "GET x", title: "connection reset", sent: false },
 });
-const unproven = new UnprovenError("PATCH x");
+const unprovenError = new UnprovenError("PATCH x");
 const context: RefusalContext = {
   service: "control plane",
   inputs: ["api_key"],
@@ -105,13 +105,13 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   [
     "a revision that was skipped, and no newer one was seen",
     { outcome: "superseded" },
-    { ...unknown, ...revisionIn("SKIPPED", {}) },
+    { ...withoutContent, ...revisionIn("SKIPPED", {}) },
   ],
   ["a revision that does not serve yet", { outcome: "deployed" }, deployed],
   [
     "a revision of settings that does not serve yet",
     { outcome: "deployed" },
-    { ...deployed, plan: settings, patch: {} },
+    { ...deployed, plan: settingsPlan, patch: {} },
   ],
   [
     "a revision whose digest is shown instead of the tag that was sent",
@@ -147,25 +147,25 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
     TIMEOUT,
     pending("SUCCEEDED", { active_revision_id: "r-1" }),
   ],
-  ["no response until the timeout", { ...TIMEOUT, failure: unanswered }, unreadable],
-  ["refused reads until the timeout", { ...TIMEOUT, failure: refusal }, unreadable],
+  ["no response until the timeout", { ...TIMEOUT, failure: unansweredError }, afterFailedRead],
+  ["refused reads until the timeout", { ...TIMEOUT, failure: refusal }, afterFailedRead],
   [
     "a revision that is gone until the timeout",
-    { ...TIMEOUT, failure: gone },
-    { ...unreadable, readFailure: "gone", deployment },
+    { ...TIMEOUT, failure: goneError },
+    { ...afterFailedRead, readFailure: "gone", deployment },
   ],
 ];
 
 /** By title, an error, the state and whether the workflow is cancelled. */
 const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] = [
   ["a refusal and a cancellation", refusal, notSent, true],
-  ["a failure of the service before the change", failure, notSent],
-  ["a missing response to the change", unanswered, { ...notSent, phase: "sent" }],
-  ["a change that may have been applied", unproven, notSent],
-  ["a cancellation while the change is sent", unanswered, { ...notSent, phase: "sent" }, true],
+  ["a failure of the service before the change", serverError, notSent],
+  ["a missing response to the change", unansweredError, { ...notSent, phase: "sent" }],
+  ["a change that may have been applied", unprovenError, notSent],
+  ["a cancellation while the change is sent", unansweredError, { ...notSent, phase: "sent" }, true],
   [
     "a change whose latest revision shows another image than was sent",
-    unproven,
+    unprovenError,
     {
       ...withoutRevision,
       deployment: { ...deployment, ...withImage("agent:other"), active_revision_id: "r-1" },
@@ -173,25 +173,25 @@ const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] 
   ],
   [
     "a change whose latest revision shows another ref than was sent",
-    unproven,
+    unprovenError,
     { ...withoutRevision, patch: ref("v2"), deployment: { ...deployment, ...ref("v1") } },
   ],
   [
     "a cancellation during the rollout",
-    unanswered,
+    unansweredError,
     { ...deployed, ...revisionIn("BUILDING") },
     true,
   ],
   [
     "a cancellation during the smoke test",
-    unanswered,
+    unansweredError,
     { ...deployed, currentCheck: "smoke test" },
     true,
   ],
-  ["a change whose revision was not found", unproven, { ...notSent, phase: "accepted" }],
-  ["reads without a response", unanswered, unreadable],
-  ["a read that is refused", refusal, unreadable],
-  ["a deleted revision", gone, unreadable],
+  ["a change whose revision was not found", unprovenError, { ...notSent, phase: "accepted" }],
+  ["reads without a response", unansweredError, afterFailedRead],
+  ["a read that is refused", refusal, afterFailedRead],
+  ["a deleted revision", goneError, afterFailedRead],
 ];
 
 const markedText = (text: Text) => firstLines(render([{ text }]));

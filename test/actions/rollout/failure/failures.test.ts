@@ -7,7 +7,7 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { createSanitizer } from "../../../../src/runner/text.ts";
 
 const FILE = "test/actions/rollout/failure/failures.txt";
-const INPUTS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
 const { allLines } = createSanitizer((text) => text);
 
 /** A line of a log, or several: `x45 package {n}`. */
@@ -24,7 +24,7 @@ function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
   const log = lines.flatMap(linesOf).join("\n");
   const content = type === "build" ? { repo_ref: "main" } : { image_uri: "agent:2" };
   const state: State = {
-    ...initialState(INPUTS),
+    ...initialState(SETTINGS),
     revision: { id: "r-1", status, status_message, source_revision_config: content },
     ...(log !== "" && { failureLog: failureLogOf(type, allLines(log)) }),
   };
@@ -34,7 +34,7 @@ function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
   return [headline, quotedError || "–", plainText(advice)].map((text) => `→ ${text}`);
 }
 
-/** `--update` writes headline, message and next step; a new case is a heading and what is observed. */
+/** `--update` writes headline, error and next step. A new case is a heading, a status and a log. */
 it("describes each failure as failures.txt lists it", async () => {
   const cases = readFileSync(FILE, "utf8").trimEnd().split("\n\n");
   const updated = cases.map((text) => {

@@ -24,7 +24,7 @@ const OTHER_FORM = {
 };
 
 /** By name, a failed deploy and the title and the lines of the log in the summary. */
-const SHOWN: [name: string, scenario: DeployScenario, title: string, lines: unknown][] = [
+const SHOWN_LOGS: [name: string, scenario: DeployScenario, title: string, lines: unknown][] = [
   [
     "the build log after a failed build",
     { script: FAILED_BUILD },
@@ -60,7 +60,7 @@ const SHOWN: [name: string, scenario: DeployScenario, title: string, lines: unkn
     [expect.anything(), "before", ERROR, ...ECHO.slice(0, 7), "…", ...ECHO.slice(-50)],
   ],
   [
-    "readable lines in another form, in the order of the reply",
+    "messages of a reply in another form, oldest first",
     { script: FAILED_DEPLOY, ...withLogs(respondWith(200, OTHER_FORM)) },
     "The last 2 lines of the deploy log",
     ["first", "last"],
@@ -68,7 +68,7 @@ const SHOWN: [name: string, scenario: DeployScenario, title: string, lines: unkn
 ];
 
 /** By name, a failed deploy whose log is not shown, how often it is read, and the note about it. */
-const HIDDEN: [name: string, scenario: DeployScenario, reads: number, note: string][] = [
+const HIDDEN_LOGS: [name: string, scenario: DeployScenario, reads: number, note: string][] = [
   [
     "a public repository",
     { isPublic: true },
@@ -97,7 +97,7 @@ const foldsOf = ({ summaryBlocks }: Awaited<ReturnType<typeof deploy>>) =>
   summaryBlocks.flatMap(({ fold }) => (fold?.title.endsWith(" log") ? [fold] : []));
 
 describe("the log of a failed revision", () => {
-  it.each(SHOWN)("is shown in log and summary: %s", async (_, scenario, title, lines) => {
+  it.each(SHOWN_LOGS)("is shown in log and summary: %s", async (_, scenario, title, lines) => {
     const result = await deploy(scenario);
     const folds = foldsOf(result);
     expect(folds.map((fold) => fold.title)).toEqual([title]);
@@ -106,7 +106,7 @@ describe("the log of a failed revision", () => {
     expect(result.messages.join("\n")).toContain(text);
   });
 
-  it.each(HIDDEN)("is not shown, with a note: %s", async (_, scenario, reads, note) => {
+  it.each(HIDDEN_LOGS)("is not shown, with a note: %s", async (_, scenario, reads, note) => {
     const result = await deploy({ script: FAILED_BUILD, ...scenario });
     expect(result.outcome).toBe("failed");
     expect(foldsOf(result)).toEqual([]);

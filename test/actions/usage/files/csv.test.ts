@@ -28,7 +28,7 @@ describe("the end of a bucket", () => {
 
 describe("a cell", () => {
   it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
-    "begins with ' in place of the formula %j",
+    "begins with ' before the formula %j",
     (text) => {
       const cells = cellsOf(userRecord("1", text, 1, text));
       expect([cells[0], cells[7]]).toEqual([`'${text}`, `'${text}`]);

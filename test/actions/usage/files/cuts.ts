@@ -23,7 +23,7 @@ async function outputsAfter(bytes: number, isFramed: boolean) {
 
 /** How a service ends its response. */
 export const ENDS = [
-  ["within its framing", true],
+  ["with complete framing", true],
   ["by a closed connection", false],
 ] as const;
 
