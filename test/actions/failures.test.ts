@@ -84,7 +84,7 @@ async function playWith(position: Position, failure: Failure) {
     "denies only what was not applied":
       effects === 0 || !/nothing was|: not [a-z]+ed/.test(message),
     "exits with the code of its outcome": (exitCode === 0) === GOOD_OUTCOMES.includes(outcome),
-    "sends no write after a refusal": !writes.slice(0, -1).some(isRefused),
+    "sends no write after a refusal or redirect": !writes.slice(0, -1).some(isRefused),
     "calls no response lost that was a 2xx":
       !writes.every(isAccepted) || !/lost|may have been applied/.test(messagesOf(result) + page),
   };

@@ -143,7 +143,7 @@ const CASES: Record<string, ScenariosByEnd> = {
       },
     },
     "error; sent 1, ours 1; follows ours 1; at 0 s": {
-      "is not reported as a wrong id if a deployment that was read before returns 404": {
+      "that returns 404 after others succeeded is not reported as a wrong id": {
         script: "slow",
         arrange: ({ emulator, clock }) =>
           clock.at(20 * SECOND, () =>

@@ -24,7 +24,7 @@ const tunnels: string[] = [];
 const githubRequests: string[] = [];
 const acceptedEncodings = new Set<unknown>();
 
-async function listening<S extends Server>(server: S): Promise<S> {
+async function listen<S extends Server>(server: S): Promise<S> {
   servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   writeFileSync(join(folder, "authority.pem"), cert);
   const options = { key, cert, allowHTTP1: true };
-  gateway = await listening(
+  gateway = await listen(
     createSecureServer(options, (incoming, response) => {
       const { url = "", method = "", headers, httpVersion } = incoming;
       const onward = request(
@@ -70,7 +70,7 @@ beforeAll(async () => {
       incoming.pipe(onward);
     }),
   );
-  github = await listening(
+  github = await listen(
     createSecureServer(options, async ({ method, url, headers }, response) => {
       acceptedEncodings.add(headers["accept-encoding"]);
       githubRequests.push(`${method} ${url}`);
@@ -84,8 +84,8 @@ beforeAll(async () => {
     if (incoming.httpVersion === "1.1") tunnel(incoming, client);
   });
   proxies = {
-    http: await listening(createServer().on("connect", tunnel)),
-    https: await listening(secure),
+    http: await listen(createServer().on("connect", tunnel)),
+    https: await listen(secure),
   };
 });
 
@@ -113,11 +113,11 @@ function deployTo(host: string, env: Texts = {}, inputs: Texts = {}) {
   );
 }
 
-const trusting = () => ({ NODE_EXTRA_CA_CERTS: join(folder, "authority.pem") });
+const trustingEnv = () => ({ NODE_EXTRA_CA_CERTS: join(folder, "authority.pem") });
 
 describe("the deploy bundle over TLS", () => {
   it("deploys by HTTP/1.1 when the server prefers HTTP/2", async () => {
-    const result = await deployTo("localhost", trusting());
+    const result = await deployTo("localhost", trustingEnv());
     expect(result.outcome).toBe("deployed");
     expect(patchesOf(result)).toHaveLength(1);
     expect(new Set(result.requests.map(({ headers }) => headers.via))).toEqual(new Set(["1.1"]));
@@ -134,7 +134,7 @@ describe("the deploy bundle over TLS", () => {
     [
       "the certificate of another host",
       "127.0.0.1",
-      trusting,
+      trustingEnv,
       "ERR_TLS_CERT_ALTNAME_INVALID",
       "Next step: correct base_url, or the server's certificate, which names other hosts.",
     ],
@@ -154,14 +154,14 @@ describe("the deploy bundle over TLS", () => {
     ["a proxy", () => `http://127.0.0.1:${portOf(proxies.http)}`],
     ["a proxy over TLS that prefers HTTP/2", () => `https://localhost:${portOf(proxies.https)}`],
   ])("deploys through %s", async (_, https_proxy) => {
-    const result = await deployTo(PROXIED_HOST, { ...trusting(), https_proxy: https_proxy() });
+    const result = await deployTo(PROXIED_HOST, { ...trustingEnv(), https_proxy: https_proxy() });
     expect(result.outcome).toBe("deployed");
     expect(patchesOf(result)).toHaveLength(1);
     expect(tunnels).toEqual(result.requests.map(() => `${PROXIED_HOST}:${portOf(gateway)}`));
   });
 
   it("names the invalid proxy variable, before anything is sent", async () => {
-    const env = { ...trusting(), https_proxy: "127.0.0.1:3128" };
+    const env = { ...trustingEnv(), https_proxy: "127.0.0.1:3128" };
     const { outputs, requests } = await deployTo("localhost", env);
     expect(outputs.outcome).toBe("rejected");
     expect(outputs.error_message).toContain("https_proxy");
@@ -177,7 +177,7 @@ describe("the deploy bundle over TLS", () => {
       GITHUB_REPOSITORY: "octo/agent",
     };
     const inputs = { github_environment: "production", github_token: "ghs_canary0123456789abc" };
-    const result = await deployTo("localhost", { ...trusting(), ...api, ...env() }, inputs);
+    const result = await deployTo("localhost", { ...trustingEnv(), ...api, ...env() }, inputs);
     expect(result).toMatchObject({ outcome: "deployed", annotations: [] });
     // What the oldest Node can unpack (scripts/oldest-node.js).
     expect(acceptedEncodings).toEqual(new Set(["br, gzip, deflate, zstd"]));

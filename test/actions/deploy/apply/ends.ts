@@ -5,7 +5,7 @@ import { type PlayResult, play } from "../../../scenarios/play.ts";
 import { messagesOf, patchesOf, summaryOfDeploy } from "../../../scenarios/results.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
-/** `log` is the expected part of the log or of the page. */
+/** `log` is an expected part of the messages or of the page. */
 export type ScenarioWithLog = DeployScenario & { log?: string | RegExp };
 
 /** Scenarios by the expected end and by name. */

@@ -92,7 +92,7 @@ describe("GET /ok", () => {
     [{ verify_active: "false" }, 200, "superseded", 1, /was replaced by /],
     [{}, 503, "unhealthy", 1, /^agent: the new revision of \S+ failed the smoke test$/],
   ])(
-    "reports that another deploy took over meanwhile: %j, %d",
+    "sets active_revision_id if another deploy took over meanwhile: %j, %d",
     async (inputs, status, outcome, exitCode, headline) => {
       let takeOver = () => {};
       const { url } = await startAgentServer((_, earlier) => {

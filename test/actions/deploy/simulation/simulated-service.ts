@@ -71,7 +71,7 @@ function chooseReadFault(random: () => number, { readFaultRate }: Mix): Fault {
 }
 
 const sendHeaders = channel("undici:client:sendHeaders");
-const failure = (code: string) => Object.assign(new Error(code), { code });
+const connectionError = (code: string) => Object.assign(new Error(code), { code });
 
 /**
  * The emulator's store and rules behind undici's own request machinery, without a socket, in
@@ -186,10 +186,11 @@ export class SimulatedService extends Dispatcher {
     handler.onRequestStart?.(controller, {});
     await this.#clock.sleep(20 + this.#random() * 180);
     if (fault.kind === "unsent")
-      return handler.onResponseError?.(controller, failure("ECONNRESET"));
+      return handler.onResponseError?.(controller, connectionError("ECONNRESET"));
     sendHeaders.publish({ request: options, headers: headerText(options.headers) });
     const response = this.#respond(options, fault);
-    if (response === undefined) return handler.onResponseError?.(controller, failure("ECONNRESET"));
+    if (response === undefined)
+      return handler.onResponseError?.(controller, connectionError("ECONNRESET"));
     handler.onResponseStart?.(controller, response.status, {}, "");
     handler.onResponseData?.(controller, Buffer.from(JSON.stringify(response.body)));
     handler.onResponseEnd?.(controller, {});
