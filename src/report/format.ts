@@ -50,14 +50,12 @@ export function shorten(text: string, maxCharacters: number): string {
 }
 
 const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
-/** UUIDs of other versions begin with a time or a counter, so several may begin alike. */
-const isRandom = (uuid: string) => uuid[14] === "4";
-
 /** The first digits of a UUID, and the last ones unless it is random. Other texts are unchanged. */
 export function shortId(id: string): string {
   const [, start, end] = UUID.exec(id) ?? [];
   if (start === undefined) return id;
-  return isRandom(id) ? start : `${start}…${end}`;
+  // UUIDs of versions other than 4 begin with a time or a counter, so several may begin alike.
+  return id[14] === "4" ? start : `${start}…${end}`;
 }
 
 export const isSameId = (id: string | null | undefined, otherId: string): boolean =>

@@ -5,7 +5,7 @@ import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
 import type { SearchResult } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { type WriteResult, writeOnce } from "../../service/client/write/write-once.ts";
+import { writeOnce } from "../../service/client/write/write-once.ts";
 import { isOtherContent } from "../../service/contract/deployments/compare.ts";
 import {
   createDeployment,
@@ -34,11 +34,11 @@ export async function createDeploymentOnce(
   body: DeploymentCreate,
   previousIds: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
-): Promise<WriteResult<readonly string[] | undefined, DeploymentState>> {
+): Promise<DeploymentState> {
   let request = body;
   const sendOnce = (signal: AbortSignal) =>
     call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, request);
-  return writeOnce(ctx, {
+  const { resource } = await writeOnce(ctx, {
     baseline: previousIds,
     readBaseline: async () => previousIds,
     send: (signal) =>
@@ -68,6 +68,7 @@ export async function createDeploymentOnce(
       match: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
+  return resource;
 }
 
 /** Renames graph_config_path in a request if the refusal asks for it; otherwise undefined. */

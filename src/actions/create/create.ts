@@ -130,8 +130,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });
-  const result = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
-  const { resource: deployment } = result;
+  const deployment = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
   store.update({ ...deploymentUpdate(deployment), isNew: true });
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   return followFirstRevision(creation, deployment);

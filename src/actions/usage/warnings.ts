@@ -2,20 +2,17 @@ import { pluralize, shorten } from "../../report/format.ts";
 import { DAY_MS, type TimeRange } from "../../service/contract/time.ts";
 import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { bucketsText } from "./format.ts";
-import type { UsageInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
-import type { Tally } from "./tally.ts";
 
 /** Ten ids. */
 const MAX_CHARACTERS = 380;
 
 export function warningsOf(state: State): string[] {
-  const { inputs, period, tally, comparisonWarning } = state;
   return [
-    periodWarning(period),
+    periodWarning(state.period),
     strideWarning(state),
-    tally && workspaceWarning(inputs, tally),
-    comparisonWarning,
+    workspaceWarning(state),
+    state.comparisonWarning,
   ].filter((warning) => warning !== undefined);
 }
 
@@ -35,15 +32,12 @@ function strideWarning({ inputs, period, tally }: State): string | undefined {
  * Warns of workspaces without rows: the service silently omits those that the credential may not
  * read. If there is no usage at all, the conclusion says so.
  */
-function workspaceWarning(
-  { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,
-  { entries, traces }: Tally,
-): string | undefined {
-  if (group_by !== "workspace" || traces === 0) return undefined;
+function workspaceWarning({ inputs, tally }: State): string | undefined {
+  if (inputs.group_by !== "workspace" || !tally?.traces) return undefined;
   const countedIds = new Set(
-    [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
+    [...tally.entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
-  const absentIds = workspace_ids.filter((id) => !countedIds.has(id));
+  const absentIds = inputs.workspace_ids.filter((id) => !countedIds.has(id));
   if (absentIds.length === 0) return undefined;
   const ids = shorten(absentIds.join(", "), MAX_CHARACTERS);
   return `No usage found for ${pluralize(absentIds.length, "workspace")} (${ids}): no traces, or the credential cannot read them.`;

@@ -5,10 +5,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEGMENT = /^[\w.~:@=+-]{1,128}$/;
 const isSegment = (text: string) => SEGMENT.test(text) && text !== "." && !text.includes("..");
 
-const normalizeId = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
-
 /** An id in any form. A UUID is in lower case to make it comparable. */
-export const anyId = z.string().overwrite(normalizeId);
+export const anyId = z.string().overwrite((id) => (UUID.test(id) ? id.toLowerCase() : id));
 
 /** An id that becomes part of a path. */
 export const pathId = anyId.refine(isSegment);
