@@ -175,7 +175,7 @@ describe("isOtherContent", () => {
     ["a commit", { repo_ref: "main" }, { repo_ref: COMMIT }, false],
     ["another path", { graph_config_path: "a" }, { graph_config_path: "b" }, false],
     ["nothing", { image_uri: NAME }, {}, false],
-  ])("is, for %s, %4$s", (_, sent, actual, expected) => {
+  ])("compares the sent content with %s", (_, sent, actual, expected) => {
     expect(isOtherContent({ ...sent }, { ...actual })).toBe(expected);
   });
 });
@@ -189,7 +189,7 @@ describe("isSameValue", () => {
     ["a tag that may have moved since", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
     ["a tag beside a digest, which is ignored", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
     ["a ref, and the commit that it was", "repo_ref", "main", COMMIT, false],
-  ])("is, for %s, %5$s", (_, member, one, other, expected) => {
+  ])("compares %s", (_, member, one, other, expected) => {
     expect(isSameValue(member, one, other)).toBe(expected);
     expect(isSameValue(member, other, one)).toBe(expected);
   });
