@@ -3,7 +3,7 @@ import { pluralize } from "../../../report/format.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { readLogs } from "../../../service/contract/deployments/revision.ts";
+import { type LogLine, readLogs } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { Rollout } from "../follow.ts";
@@ -86,5 +86,12 @@ export function failureLogOf(type: LogType, log: string): FailureLog {
 async function readEnd(ctx: StepContext, { deployment_id, revision_id }: Rollout, type: LogType) {
   const query = { deployment_id, revision_id, type, order: "desc", limit: READ_LINES } as const;
   const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
-  return logs.toReversed().flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
+  return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
+
+/** Sorts by time, in case the service ignores `order`; without times, the newest line is first. */
+const sortByTime = (logs: readonly LogLine[]) =>
+  logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
+
+const timeOf = ({ timestamp }: LogLine) =>
+  typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");

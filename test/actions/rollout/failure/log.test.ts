@@ -23,6 +23,11 @@ const OTHER_FORM = {
   next_offset: 7,
 };
 
+/** The service ignores `order`. */
+const OLDEST_FIRST = {
+  logs: ["first", "last"].map((message, index) => ({ message, timestamp: index })),
+};
+
 /** By name, a failed deploy and the title and the lines of the log in the summary. */
 const SHOWN_LOGS: [name: string, scenario: DeployScenario, title: string, lines: unknown][] = [
   [
@@ -62,6 +67,12 @@ const SHOWN_LOGS: [name: string, scenario: DeployScenario, title: string, lines:
   [
     "messages of a reply in another form, oldest first",
     { script: FAILED_DEPLOY, ...withLogs(respondWith(200, OTHER_FORM)) },
+    "The last 2 lines of the deploy log",
+    ["first", "last"],
+  ],
+  [
+    "lines by their times, in a reply that begins with the oldest",
+    { script: FAILED_DEPLOY, ...withLogs(respondWith(200, OLDEST_FIRST)) },
     "The last 2 lines of the deploy log",
     ["first", "last"],
   ],
