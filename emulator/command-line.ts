@@ -8,7 +8,7 @@ import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
 import { FAULT_SCHEMAS } from "./faults/kinds.ts";
-import { parseFaultPlan } from "./faults/short-form.ts";
+import { parseFaultPlan, SHORT_FORM_SYNTAX } from "./faults/short-form.ts";
 import { HABIT_OPTIONS } from "./habits/habits.ts";
 import { logRequest } from "./log.ts";
 import { formatOptions } from "./options.ts";
@@ -41,7 +41,7 @@ const Flags = z.object({
   script: choiceFlag(LIFE_CYCLE_OPTIONS)
     .optional()
     .describe("the life cycle of all revisions, see below"),
-  seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
+  seed: z.string().prefault("demo").describe("the same seed gives the same identifiers and traces"),
   speed: numberFlag(`a number above 0, at most ${MAX_SPEED}`, (n) => n > 0 && n <= MAX_SPEED)
     .prefault("1")
     .describe("how fast the clock of the life cycles runs"),
@@ -134,12 +134,12 @@ export function toEmulatorOptions(flags: Flags): EmulatorOptions {
     api_keys: [flags["api-key"]],
     deny: flags.deny,
     contractOnly: flags["contract-only"],
-    without: flags.without,
+    missingOperations: flags.without,
     habits: flags.habit,
     onRequest: logRequest,
     script: flags.script,
     tenant_id: flags["tenant-id"],
-    cpuLimit: flags["cpu-limit"],
+    maxCpu: flags["cpu-limit"],
     strict: flags.strict || flags["contract-only"],
     exportFailures: flags["export-trouble"],
     exportRowsPerSecond: flags["export-rate"],
@@ -171,8 +171,10 @@ ${formatOptions(Object.entries(FLAG_SCHEMAS).map(flagRow))}
 Faults, with their members (when: before or after the commit):
 ${formatOptions(FAULT_SCHEMAS.map(faultRow))}
 
-A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
-(${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.
+A fault is written ${SHORT_FORM_SYNTAX}.
+<path> is an operation (${Object.keys(OPERATIONS).join(", ")})
+or a part of the path; without it, every request matches. The fault applies to all matching requests,
+or to number <nth> of them, or to the first <times>.
   --fault patch:reset-after            the change is applied, its response is lost
   --fault get:status=503@1,2           the first two reads of the deployment fail
   --fault revision:latency=2000x3      the first three polls are slow

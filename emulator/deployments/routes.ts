@@ -35,7 +35,7 @@ export type OptionalOperation = (typeof OPTIONAL_OPERATIONS)[number];
 /** Options of the control plane. */
 export interface DeploymentOptions extends SpecLimits {
   /** Operations that are missing. */
-  without?: readonly OptionalOperation[];
+  missingOperations?: readonly OptionalOperation[];
   /** The URL for an upload to a path. Absent if the vendor's command line is not supported. */
   uploadUrl?: ((path: string) => string) | undefined;
 }
@@ -126,6 +126,8 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
     createRoute(OPERATIONS.listeners, () => ({ resources: LISTENERS })),
     createRoute(OPERATIONS.integrations, () => INTEGRATIONS),
   ];
-  const missingOperations: Operation[] = options.without?.map((name) => OPERATIONS[name]) ?? [];
-  return routes.filter(({ operation }) => !missingOperations.includes(operation));
+  const { missingOperations = [] } = options;
+  const isMissing = (operation: Operation) =>
+    missingOperations.some((name) => OPERATIONS[name] === operation);
+  return routes.filter(({ operation }) => !isMissing(operation));
 }

@@ -32,8 +32,9 @@ export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
 };
 
 /** A deployment that exists from the start, with its first revision deployed and active. */
-export type Seed = Pick<DeploymentCreate, "name" | "source"> &
+export type SeedDeployment = Pick<DeploymentCreate, "name" | "source"> &
   Partial<Omit<DeploymentCreate, "name" | "source">> & {
+    /** The life cycle of its later revisions. */
     script?: Script;
     agent?: AgentSource;
     /** The member `url` of the deployment, beside `source_config`. */
@@ -61,13 +62,18 @@ const SEED_DEFAULTS: Record<
   },
 };
 
-/** The creation of a seed, with defaults. */
-export function toCreation({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
-  const defaults = SEED_DEFAULTS[seed.source];
+/** The request that creates the deployment, with defaults. */
+export function toCreation({
+  script: _,
+  agent: __,
+  url: ___,
+  ...body
+}: SeedDeployment): DeploymentCreate {
+  const defaults = SEED_DEFAULTS[body.source];
   return {
     secrets: [],
-    ...seed,
-    source_config: { ...defaults.source_config, ...seed.source_config },
-    source_revision_config: { ...defaults.source_revision_config, ...seed.source_revision_config },
+    ...body,
+    source_config: { ...defaults.source_config, ...body.source_config },
+    source_revision_config: { ...defaults.source_revision_config, ...body.source_revision_config },
   };
 }

@@ -12,7 +12,7 @@ export interface SpecLimits {
    */
   strict?: boolean | undefined;
   /** The maximum of `cpu`. */
-  cpuLimit?: number | undefined;
+  maxCpu?: number | undefined;
 }
 
 const invalidField = (path: Path, msg: string, type = "value_error"): InvalidMember => ({
@@ -25,23 +25,23 @@ const CPU_FIELDS = ["cpu", "cpu_limit", "queue_cpu", "queue_cpu_limit"] as const
 
 function invalidCpuFields(
   spec: ResourceSpec,
-  { strict, cpuLimit = Infinity }: SpecLimits,
+  { strict, maxCpu = Infinity }: SpecLimits,
 ): InvalidMember[] {
   const { cpu } = spec;
   const fractionalFields = strict
     ? CPU_FIELDS.filter((field) => !Number.isInteger(spec[field] ?? 0))
     : [];
   const integerText = "Input should be a valid integer, got a number with a fractional part";
-  const limitText = `Input should be less than or equal to ${cpuLimit}`;
+  const limitText = `Input should be less than or equal to ${maxCpu}`;
   return [
     ...fractionalFields.map((field) => invalidField([field], integerText, "int_from_float")),
-    ...((cpu ?? 0) > cpuLimit
+    ...((cpu ?? 0) > maxCpu
       ? [{ ...invalidField(["cpu"], limitText, "less_than_equal"), input: cpu }]
       : []),
   ];
 }
 
-/** Refuses (422) a spec that breaks a rule between its members, or a limit of this service. */
+/** Refuses (422) a spec that `checkPod` rejects, or whose CPUs this service does not allow. */
 export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLimits): void {
   if (!spec) return;
   const invalidFields = [

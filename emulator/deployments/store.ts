@@ -22,7 +22,12 @@ import { applyPatch, nextRevisionConfig, withoutNulls } from "./patch.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import type { Creation } from "./rules.ts";
-import { DEFAULT_RESOURCE_SPEC, DEPLOYED_SCRIPT, type Seed, toCreation } from "./seeds.ts";
+import {
+  DEFAULT_RESOURCE_SPEC,
+  DEPLOYED_SCRIPT,
+  type SeedDeployment,
+  toCreation,
+} from "./seeds.ts";
 
 /** A change by another client. It always creates a revision, and is never refused. */
 export type ForeignChange = DeploymentPatch & { script?: ScriptChoice };
@@ -126,10 +131,11 @@ export function createStore(options: StoreOptions) {
     nextScripts,
     /** Whether an archive was uploaded, by the path of the upload URL. */
     uploads: new Map<string, boolean>(),
-    addDeployment(seed: Seed) {
+    addDeployment(deployment: SeedDeployment) {
       const { now } = history.view();
-      const record = createDeployment(toCreation(seed), now, DEPLOYED_SCRIPT, seed.agent);
-      return renderDeployment(commit({ ...record, script: seed.script, url: seed.url }, now), now);
+      const { script, agent, url } = deployment;
+      const record = createDeployment(toCreation(deployment), now, DEPLOYED_SCRIPT, agent);
+      return renderDeployment(commit({ ...record, script, url }, now), now);
     },
     addRevision(deploymentId: string, { script, ...change }: ForeignChange = {}) {
       const { deployment, now } = findDeployment(deploymentId);

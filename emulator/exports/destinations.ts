@@ -21,7 +21,7 @@ export function objectKey({ config }: DestinationCreate, ...parts: string[]): st
 
 const TEST_CONTENT = new TextEncoder().encode("Written to test the permission.\n");
 
-/** The destination after a write test. Refuses the request if that fails or has no credentials. */
+/** Tests a write, and returns the destination. Refuses a failed test, or missing credentials. */
 export async function createDestination(
   request: DestinationCreate,
   identity: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,

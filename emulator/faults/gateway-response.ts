@@ -9,9 +9,10 @@ import type { Fault } from "./kinds.ts";
 type FaultOf<Kind> = Extract<Fault, { kind: Kind }>;
 
 function retryAfterHeader(fault: FaultOf<"status">, dateMs: number): Record<string, string> {
-  if (fault.retry_after !== undefined) return { "retry-after": String(fault.retry_after) };
-  if (fault.retry_after_date_ms === undefined) return {};
-  return { "retry-after": new Date(dateMs + fault.retry_after_date_ms).toUTCString() };
+  const { retry_after, retry_after_date_ms: offsetMs } = fault;
+  if (retry_after !== undefined) return { "retry-after": String(retry_after) };
+  if (offsetMs === undefined) return {};
+  return { "retry-after": new Date(dateMs + offsetMs).toUTCString() };
 }
 
 /** The status with its headers. */

@@ -3,6 +3,10 @@ import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { FAULT_SCHEMAS } from "./kinds.ts";
 import { FaultPlan } from "./plans.ts";
 
+/** The parts of a fault in the short form. */
+export const SHORT_FORM_SYNTAX =
+  "[<path>:]<kind>[-before|-after][=<value>][@<nth>[,<nth>...]][x<times>]";
+
 const KINDS: string[] = FAULT_SCHEMAS.map(({ shape }) => shape.kind.value);
 
 const SHORT_FORM = new RegExp(
@@ -43,9 +47,7 @@ function parseJsonPlan(text: string): unknown {
 function parseShortForm(text: string): unknown {
   const parts = SHORT_FORM.exec(text)?.groups;
   if (parts === undefined)
-    throw new Error(
-      `${text} is not a fault: write <where>:<kind>[-before|-after][=value][@nth][xtimes], or JSON`,
-    );
+    throw new Error(`${text} is not a fault: write ${SHORT_FORM_SYNTAX}, or JSON`);
   const { path, kind = "", when, value, nth, times } = parts;
   const name = kind.replaceAll("-", "_");
   if (!KINDS.includes(name))
@@ -58,7 +60,8 @@ function parseShortForm(text: string): unknown {
 
 /**
  * Parses a fault plan from JSON, or from a short form such as `patch:reset-after`,
- * `get:status=503@1,2` or `revision:latency=500x3`. Throws an Error that explains what is wrong.
+ * `get:status=503@1,2` or `/v2/listeners:latency=500x3`, which begins with a name of `OPERATIONS`
+ * or a part of a path. Throws an Error that explains what is wrong.
  */
 export function parseFaultPlan(text: string): FaultPlan {
   const plan = FaultPlan.safeParse(

@@ -23,9 +23,9 @@ export const nameOf = (operation: Operation) => NAMES.get(operation) ?? "";
 const PREFIX = "#/components/schemas/";
 
 /** An extension of OpenAPI: false for what the contract does not name. */
-export const IN_CONTRACT = "x-in-contract";
+export const X_IN_CONTRACT = "x-in-contract";
 /** An extension of OpenAPI: the row of the contract document that tells the origin. */
-export const ROW = "x-row";
+export const X_ROW = "x-row";
 
 const ObjectSchema = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) });
 
@@ -43,7 +43,7 @@ function toResponseSchema(value: unknown, contractOnly: boolean): unknown {
   const { properties, required, ...keywords } = data;
   const members = Object.entries(properties)
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
-    .filter(([, member]) => !contractOnly || member[IN_CONTRACT] === undefined)
+    .filter(([, member]) => !contractOnly || member[X_IN_CONTRACT] === undefined)
     .map(([name, { isAlwaysPresent, ...member }]) => [
       name,
       isAlwaysPresent ? withoutNull(member) : member,
@@ -70,9 +70,9 @@ function simplifySchema(context: {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  if (json.inContract === false) json[IN_CONTRACT] = false;
+  if (json.inContract === false) json[X_IN_CONTRACT] = false;
   const row = json.row ?? rowOfBounds(json);
-  if (row !== undefined) json[ROW] = row;
+  if (row !== undefined) json[X_ROW] = row;
   delete json.inContract;
   delete json.row;
   if (zodSchema === resourceSpec.JsonValue) for (const name of Object.keys(json)) delete json[name];

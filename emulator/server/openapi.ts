@@ -5,14 +5,14 @@ import {
   createRegistry,
   describeSchemas,
   hasBody,
-  IN_CONTRACT,
   nameOf,
-  ROW,
   referTo,
   SCHEMA_OPTIONS,
+  X_IN_CONTRACT,
+  X_ROW,
 } from "./openapi-schemas.ts";
 
-const CREDENTIALS_ROW = { [ROW]: "credentials" };
+const CREDENTIALS_ROW = { [X_ROW]: "credentials" };
 const HEADER_KEY = { type: "apiKey", in: "header" };
 /** The contract's names contain spaces, which OpenAPI does not permit in keys. */
 const SECURITY_SCHEMES = {
@@ -32,14 +32,17 @@ const SECURITY = [
 const WORKSPACE_PATH = "/api/v1/bulk-exports";
 const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 
-/** Only the contract of the control plane names statuses: those with `isDocumented`. */
+/**
+ * `isNamedByControlPlane`: the contract names the status for the control plane. It names none for
+ * the platform API, whose paths begin with `/api/`.
+ */
 const REFUSALS = [
-  { status: 400, description: "Bad request", isDocumented: true },
+  { status: 400, description: "Bad request", isNamedByControlPlane: true },
   { status: 401, description: "No valid credential" },
   { status: 403, description: "Not permitted, or no workspace" },
-  { status: 404, description: "Not found", isDocumented: true },
+  { status: 404, description: "Not found", isNamedByControlPlane: true },
   { status: 409, description: "Conflict with what is there" },
-  { status: 422, description: "Validation failed", isDocumented: true },
+  { status: 422, description: "Validation failed", isNamedByControlPlane: true },
   { status: 429, description: "Too many requests", row: "rate-limit-refusals" },
 ];
 
@@ -50,7 +53,7 @@ function describeParameters({ path, query }: Operation): unknown[] {
     required: true,
     schema: {
       type: "string",
-      ...(name === "export_id" ? { [ROW]: "export-ids" } : { format: "uuid" }),
+      ...(name === "export_id" ? { [X_ROW]: "export-ids" } : { format: "uuid" }),
     },
   }));
   const { properties = {}, required = [] } =
@@ -82,12 +85,12 @@ export function describeApi(
   });
   const describeRefusals = ({ method, path }: Operation) =>
     REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
-      ({ status, description, isDocumented = false, row = "refusals" }) => {
+      ({ status, description, isNamedByControlPlane = false, row = "refusals" }) => {
         const schema = status === 422 ? HTTPValidationError : ErrorDetail;
-        const isNamed = isDocumented && !path.startsWith("/api/");
+        const isNamed = isNamedByControlPlane && !path.startsWith("/api/");
         return [
           status,
-          { description, ...(isNamed ? {} : { [ROW]: row }), content: content(schema) },
+          { description, ...(isNamed ? {} : { [X_ROW]: row }), content: content(schema) },
         ];
       },
     );
@@ -95,13 +98,13 @@ export function describeApi(
     operationId: nameOf(operation),
     summary: operation.summary,
     ...(operation.path.startsWith(WORKSPACE_PATH) && { security: WORKSPACE_SECURITY }),
-    ...(operation.row !== undefined && { [IN_CONTRACT]: false, [ROW]: operation.row }),
+    ...(operation.row !== undefined && { [X_IN_CONTRACT]: false, [X_ROW]: operation.row }),
     parameters: describeParameters(operation),
     ...(operation.body && { requestBody: { required: true, content: content(operation.body) } }),
     responses: {
       [operation.successStatus]: {
         description: "Done",
-        ...(operation.successStatus === 201 && { [ROW]: "creation-body" }),
+        ...(operation.successStatus === 201 && { [X_ROW]: "creation-body" }),
         ...(hasBody(operation.reply) && {
           content: content(operation.reply, operation.mediaType),
         }),

@@ -7,13 +7,13 @@ export interface RecordedRequest {
   path: string;
   query: Record<string, string[]>;
   headers: Record<string, string>;
-  /** The parsed JSON, or the text if it is not JSON. */
+  /** As `parseRequestBody` returns it; undefined for an upload. */
   body: unknown;
-  /** The result of `operationName`, `upload`, or `agent`; undefined for any other request. */
+  /** As `operationName` returns it, or `upload` or `agent`; undefined if no route matches. */
   operation: string | undefined;
-  /** The kinds of the faults that were applied to it. */
+  /** The kinds of the faults whose plans apply to it. */
   faults: string[];
-  /** Whether the request changed the state of the service, possibly after its response. */
+  /** Whether the request committed a record, possibly after its response. */
   committed: boolean;
 }
 

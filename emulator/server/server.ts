@@ -37,7 +37,7 @@ export interface EmulatorOptions
   /** On 127.0.0.1; 0, the default, takes a free port. */
   port?: number;
   clock?: Clock;
-  /** The same seed gives the same identifiers. */
+  /** The same seed gives the same identifiers and traces. */
   seed?: string;
   /** The default life cycle of revisions. */
   script?: ScriptChoice;
@@ -57,7 +57,10 @@ export interface EmulatorOptions
   rateLimits?: RateLimitOptions;
   /** The path of the installation, such as `/api-host`. */
   prefix?: string;
-  /** Called at the end of a request to an endpoint or agent; without a response, no `status`. */
+  /**
+   * Called at the end of a request to an endpoint or agent. `status` is undefined if no response
+   * was sent, or if a fault or agent sent it outside the router.
+   */
   onRequest?: (request: RecordedRequest, status: number | undefined) => void;
 }
 
@@ -87,8 +90,8 @@ const toReceivedRequest = ({ req }: HttpContext, text: string): ReceivedRequest 
 /** Starts both services on the loopback interface, with their state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
-  const { contractOnly = false, habits = [], cpuLimit } = options;
-  const { strict = contractOnly, without = [], deletionMs } = options;
+  const { contractOnly = false, habits = [], maxCpu } = options;
+  const { strict = contractOnly, missingOperations = [], deletionMs } = options;
   const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"], tenant_id } = options;
   const credentials = { api_keys, bearer_tokens, tenant_id };
   let url = "";
@@ -147,7 +150,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   const newExportId = createIdSource(seed && `exports of ${seed}`);
   const allRoutes = [
-    ...createDeploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
+    ...createDeploymentRoutes(store, { maxCpu, strict, missingOperations, uploadUrl }),
     ...createUsageRoutes(traces, options.deny),
     ...createExportRoutes({ history: store.history, traces, newId: newExportId }, options),
   ];

@@ -22,7 +22,7 @@ interface Row {
 }
 const WITHOUT_LIST = {
   ...DEPLOY,
-  scenario: { ...DEPLOY.scenario, without: ["revisions"] },
+  scenario: { ...DEPLOY.scenario, missingOperations: ["revisions"] },
 } as const;
 const TABLE: Record<string, Row> = {
   ...Object.fromEntries(

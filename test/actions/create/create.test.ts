@@ -104,7 +104,7 @@ const withSameName: CreateScenario = {
 };
 const withoutList = (...plans: FaultPlan[]): CreateScenario => ({
   ...withFaults(onCreation(LOST_RESPONSE), ...plans),
-  without: ["deployments"],
+  missingOperations: ["deployments"],
 });
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
@@ -167,7 +167,7 @@ const CREATIONS: Record<string, Scenarios> = {
       inputs: { ...GIT, integration_id: UNKNOWN_ID },
     },
     "gives advice to add a listener if the list is empty": listListeners({ resources: [] }),
-    "reads no list if another input was refused": { inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" }, cpuLimit: 4 },
+    "reads no list if another input was refused": { inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" }, maxCpu: 4 },
   },
   "a creation whose response is lost": {
     "is not a deployment that had the name before": withSameName,
@@ -179,8 +179,8 @@ const CREATIONS: Record<string, Scenarios> = {
 
 const addExisting = ({ emulator }: StepService) => emulator.store.addDeployment(SEED);
 const EXISTING: CreateScenario = { arrange: addExisting };
-type Seed = Parameters<Emulator["store"]["addDeployment"]>[0];
-const withExisting = (change: Partial<Seed>): CreateScenario => ({
+type SeedDeployment = Parameters<Emulator["store"]["addDeployment"]>[0];
+const withExisting = (change: Partial<SeedDeployment>): CreateScenario => ({
   arrange: ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...change }),
 });
 const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
@@ -235,7 +235,7 @@ const UPDATES: Record<string, Scenarios> = {
     "sends the change even if nothing differs": withExisting(withImage(OUR_IMAGE)),
     "sends nothing in a dry run": { ...EXISTING, inputs: { dry_run: "true" } },
     "sends nothing in a dry run without a deployment": { inputs: { dry_run: "true" } },
-    "needs a list": { without: ["deployments"] },
+    "needs a list": { missingOperations: ["deployments"] },
     "needs a list in the documented form": withFault("deployments", respondWith(200, [])),
     "is rejected if two deployments have the name": { arrange: (one) => [addExisting(one), addExisting(one)] },
     "is rejected if the deployment has another source": withExisting({ source: "github" }),

@@ -36,9 +36,9 @@ const ROWS: Row[] = [
   ["deletes nothing if no deployment has deployment_id, and another has the name", { inputs: UNKNOWN_ID }, `rejected; ${BOTH_KEPT}`, /^deployment_id: there is no deployment 9999.*; "agent-pr-4" is [\da-f-]{36}\..*correct deployment_id, or leave it out/ms],
   ["ends as absent if no deployment has deployment_id or the name", { names: ["agent-pr-42"], inputs: UNKNOWN_ID }, "absent; sent 0; kept agent-pr-42"],
   ["ends as absent if no deployment has deployment_id, and the one of the name is gone but listed", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],
-  ["ends as absent if no deployment has deployment_id, and there is no list", { without: ["deployments"], inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
+  ["ends as absent if no deployment has deployment_id, and there is no list", { missingOperations: ["deployments"], inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["ends as absent if no deployment has deployment_id, and the list is not in the documented form", { ...withFault("deployments", { kind: "status", status: 200, body: [] }), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
-  ["is rejected if the service cannot delete", { without: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
+  ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
   ...READ_FAULTS.map(([reason, fault]): Row =>
     [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFault("get", fault, requestNumbers(2, 99)), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`)]),
 ];

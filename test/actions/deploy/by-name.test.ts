@@ -54,7 +54,7 @@ const BY_NAME: ScenariosByEnd = {
     }),
     "needs no list beside deployment_id": {
       inputs: { deployment_name: "agent" },
-      without: ["deployments"],
+      missingOperations: ["deployments"],
     },
   },
   [REJECTED]: {

@@ -38,7 +38,7 @@ const watchById = (timelines: Script[], scenario: DeployScenario = {}): DeploySc
 });
 const withAndWithoutList = (name: string, scenario: DeployScenario) => ({
   [`${name}, with a list`]: scenario,
-  [`${name}, without`]: { ...scenario, without: ["revisions" as const] },
+  [`${name}, without a list`]: { ...scenario, missingOperations: ["revisions" as const] },
 });
 const DEPLOYED = script(["DEPLOYED", 0]);
 

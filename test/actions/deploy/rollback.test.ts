@@ -172,7 +172,10 @@ const ENDS: ScenariosByEnd = {
       ),
       log: /may have overwritten revisions that appeared after the step had read the deployment/,
     },
-    "rolls back despite one stale read": { without: ["revisions"], arrange: makeLastReadStale },
+    "rolls back despite one stale read": {
+      missingOperations: ["revisions"],
+      arrange: makeLastReadStale,
+    },
   },
   [NOT_ROLLED_BACK]: {
     "says that the rollback failed, too": {

@@ -69,7 +69,7 @@ const CASES: Record<string, ScenariosByEnd> = {
       "does not end the wait after stale reads, with a list": waitForIdle(staleRead([1, 2])),
       "does not end the wait after stale reads, without": {
         ...waitForIdle(staleRead([1, 2])),
-        without: ["revisions"],
+        missingOperations: ["revisions"],
       },
     },
     [deployedAt(3)]: {

@@ -129,7 +129,7 @@ describe("GET …/revisions/{revision_id}/logs", () => {
 
 it("a missing operation gets 405 if its path has another operation, else 404", async () => {
   await using emulator = await withDeployments({
-    without: ["deployments", "delete", "revisions", "logs"],
+    missingOperations: ["deployments", "delete", "revisions", "logs"],
   });
   const { docker } = emulator;
   for (const [method, path, status] of [

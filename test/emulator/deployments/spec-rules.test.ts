@@ -47,8 +47,8 @@ it.each<[spec: object, options: object, refusal: string]>([
   [{ volumes: [{ name: "cache", hostPath: {} }] }, {}, "extra_forbidden"],
   [{ cpu: 0.5 }, STRICT_OPTIONS, "int_from_float"],
   [{ queue_cpu_limit: 0.5 }, STRICT_OPTIONS, "int_from_float"],
-  [{ cpu: 4 }, { cpuLimit: 4 }, ""],
-  [{ cpu: 5 }, { cpuLimit: 4 }, "less_than_equal"],
+  [{ cpu: 4 }, { maxCpu: 4 }, ""],
+  [{ cpu: 5 }, { maxCpu: 4 }, "less_than_equal"],
 ])(
   "a spec %j, with the options %j, is refused for %j or accepted, as /openapi.json says",
   async (resource_spec, options, refusal) => {

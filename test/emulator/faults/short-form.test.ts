@@ -45,7 +45,7 @@ describe("parseFaultPlan", () => {
     ["get:stale_read", "needs one of ms and commits"],
     ["get:html=204", "must be one that has a body"],
     ['{"fault":{"kind":"status","status":503,"colour":"red"}}', "colour"],
-    ["", "is not a fault"],
+    ["", "is not a fault: write [<path>:]<kind>[-before|-after]"],
     ["{", "{ is not a fault: it is not valid JSON"],
     ["{bad", '{bad is not a fault: it is not valid JSON, such as {"match":'],
   ])("refuses %j", (text, reason) => {

@@ -8,7 +8,7 @@ const NAME = "agent-pr-4";
 export const SCENARIOS: Record<string, DeleteScenario> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted: by deployment_id": {
-    without: ["deployments"],
+    missingOperations: ["deployments"],
     inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, NAME) }),
   },
   "deleted: response lost": withFault("delete", LOST_RESPONSE, 1),
@@ -19,7 +19,7 @@ export const SCENARIOS: Record<string, DeleteScenario> = {
   timed_out: { deletionMs: 3_600_000 },
   "rejected: name_must_match": { inputs: { name_must_match: "other-*" } },
   "rejected: ambiguous name": { names: [NAME, NAME] },
-  "rejected: list not supported": { without: ["deployments"] },
+  "rejected: list not supported": { missingOperations: ["deployments"] },
   "rejected: id of another deployment": {
     inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
   },

@@ -180,7 +180,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
   "a refused spec that would have removed a field": {
     deployment: { ...FORMER_REVISION, source_config: { resource_spec: { cpu: 1, min_scale: 1 } } },
     inputs: { image_uri: "", resource_spec: "cpu: 99" },
-    cpuLimit: 4,
+    maxCpu: 4,
   },
   "a plan of a branch": { source: "github", inputs: { repo_ref: "main", dry_run: "true" } },
   "the image that already serves": {

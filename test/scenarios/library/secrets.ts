@@ -164,7 +164,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       ...{ smoke_test_assistant: "echo", smoke_test_expect: "another answer" },
     },
   },
-  "deploy: rejected: a spec above the limit": { action: "deploy", cpuLimit: 1 },
+  "deploy: rejected: a spec above the limit": { action: "deploy", maxCpu: 1 },
   "deploy: deployed: a merged spec": { action: "deploy", inputs: { resource_spec_mode: "merge" } },
   "deploy: rejected: secrets in place of a file": {
     action: "deploy",
@@ -175,7 +175,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
     script: [{ status: QUOTED_TEXT, after_ms: 0, message: QUOTED_TEXT }],
     inputs: { timeout: "1m" },
   },
-  "create: rejected: a spec above the limit": { action: "create", cpuLimit: 1 },
+  "create: rejected: a spec above the limit": { action: "create", maxCpu: 1 },
   "delete: absent: a similar name that quotes": {
     action: "delete",
     names: [`agent-pr-4 ${QUOTED_TEXT}`],

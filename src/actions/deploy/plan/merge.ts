@@ -2,7 +2,7 @@ import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import { isSameValue, membersOf } from "../../../service/contract/deployments/compare.ts";
-import { createPlaceholderCheck } from "../../../service/contract/deployments/redacted-value.ts";
+import { createPlaceholderCheck } from "../../../service/contract/deployments/placeholder.ts";
 import {
   derivedValuesOf,
   RESOURCE_DEFAULTS,
@@ -69,11 +69,11 @@ export function mergeSecrets(
     );
   const sentNames = new Set(sent.map(({ name }) => name));
   const keptSecrets = current.filter(({ name }) => !sentNames.has(name));
-  const isHidden = createPlaceholderCheck(current);
-  const hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-  if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
+  const isPlaceholder = createPlaceholderCheck(current);
+  const hiddenSecrets = keptSecrets.filter(({ value }) => isPlaceholder(value));
+  if (hiddenSecrets.length === 0) return { secrets: [...keptSecrets, ...sent] };
   return problemWith(
-    `merge cannot keep ${hiddenNames.join(", ")}`,
+    `merge cannot keep ${hiddenSecrets.map(({ name }) => name).join(", ")}`,
     "the service hides their current values, or they are empty: send them too, or set replace",
   );
 }

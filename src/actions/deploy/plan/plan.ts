@@ -10,7 +10,7 @@ import {
   getDeploymentSecrets,
   revisionTriggers,
 } from "../../../service/contract/deployments/deployment.ts";
-import { HIDDEN_VALUE } from "../../../service/contract/deployments/redacted-value.ts";
+import { PLACEHOLDER } from "../../../service/contract/deployments/placeholder.ts";
 import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
 import { getRevision, type Revision } from "../../../service/contract/deployments/revision.ts";
 import type {
@@ -99,14 +99,14 @@ async function readPendingRevision(
 }
 
 /**
- * The current secrets, with `HIDDEN_VALUE` for a value that is not shown. Undefined if the service
+ * The current secrets, with `PLACEHOLDER` for a value that is not shown. Undefined if the service
  * does not show them; empty also if the step sends none, because they are not read then.
  */
 async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   if (secretsOf(inputs) === undefined) return [];
   const { deployment_id } = inputs;
   const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
-  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
+  return secrets?.map(({ name, value }) => ({ name, value: value ?? PLACEHOLDER }));
 }
 
 /** The part of a plan that comes from the spec, or from the secrets. */

@@ -1,6 +1,6 @@
 import type { DeploymentState } from "./deployment.ts";
 import { isSameName, parseImage } from "./image.ts";
-import { createPlaceholderCheck, HIDDEN_VALUE, isRedacted } from "./redacted-value.ts";
+import { createPlaceholderCheck, isPlaceholder, PLACEHOLDER } from "./placeholder.ts";
 import { derivedValuesOf } from "./resource-spec.ts";
 import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
@@ -99,7 +99,7 @@ function similarityOf(expected: unknown, actual: unknown): Similarity {
   const isSame =
     typeof expected === typeof actual ? expected === actual : Number(expected) === Number(actual);
   if (isSame) return "same";
-  return typeof actual === "string" && isRedacted(actual) ? "hidden" : "other";
+  return typeof actual === "string" && isPlaceholder(actual) ? "hidden" : "other";
 }
 
 const isMapping = (value: unknown): value is { [name: string]: unknown } =>
@@ -149,9 +149,9 @@ export function isSameValue(name: string, ...values: [unknown, unknown]): boolea
 
 /** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
 function compareSecrets(expected: Secrets, actual: Secrets): Comparison[] {
-  const secrets = (actual ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
+  const secrets = (actual ?? []).map(({ name, value }) => ({ name, value: value ?? PLACEHOLDER }));
   const actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
-  const isHidden = createPlaceholderCheck(secrets);
+  const isSecretPlaceholder = createPlaceholderCheck(secrets);
   if (expected?.length === 0)
     return [
       { path: "secrets", similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden" },
@@ -161,7 +161,7 @@ function compareSecrets(expected: Secrets, actual: Secrets): Comparison[] {
     const path = `secrets.${name}`;
     if (actualValue === undefined)
       return { path, similarity: actualValues.size > 0 ? "absent" : "hidden" };
-    if (isHidden(actualValue)) return { path, similarity: "hidden" };
+    if (isSecretPlaceholder(actualValue)) return { path, similarity: "hidden" };
     return { path, similarity: actualValue === value ? "same" : "other" };
   });
 }

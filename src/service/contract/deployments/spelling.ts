@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply with the path under either name. The parsed value has the name of the
- * contract, and keeps the other name, so that requests can use it.
+ * An object of a reply with the path under either name. The parsed value has the contract's name.
+ * It keeps the other name if the reply has only that one, so that requests can use it.
  */
 export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
@@ -29,12 +29,12 @@ export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Sh
     }),
   );
 
-/** The body of a request with the name that the service uses. */
+/** The body of a request with the name in `serviceConfig`, the config as the service shows it. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
->(reply: { [OTHER_GRAPH_CONFIG_PATH]?: unknown } | null | undefined, body: Body): Body {
+>(serviceConfig: { [OTHER_GRAPH_CONFIG_PATH]?: unknown } | null | undefined, body: Body): Body {
   const { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
-  if (graph_config_path === undefined || reply?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
+  if (graph_config_path === undefined || serviceConfig?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;
   const config = { ...otherMembers, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
   return { ...body, source_revision_config: config };

@@ -98,13 +98,13 @@ const CONCURRENT_CHANGES: Record<
   "the commit's tag with a spec": [{ ...SHA_IMAGE, ...SPEC }, SHA_REVISION, "more than once"],
   "secrets alone, an image": [ONLY_SECRETS, withImage(imageOf("foreign"))],
 };
-const afterLoss = (without: readonly "revisions"[]) =>
+const afterLoss = (missingOperations: readonly "revisions"[]) =>
   eachOf(
     CONCURRENT_CHANGES,
     (change) =>
-      `is not ours after a loss: ${change}${without.length > 0 ? ", without a list" : ""}`,
+      `is not ours after a loss: ${change}${missingOperations.length > 0 ? ", without a list" : ""}`,
     ([inputs, foreign]) => ({
-      ...{ without, deployment: FOREIGN_SECRETS, run: RUN },
+      ...{ missingOperations, deployment: FOREIGN_SECRETS, run: RUN },
       ...sending(inputs, foreignDeploy(foreign), onPatch(LOST_REQUEST)),
     }),
   );

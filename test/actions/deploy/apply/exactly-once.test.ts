@@ -51,7 +51,7 @@ const changeSecrets = (...faults: Parameters<typeof withFaults>) =>
   ({ source: "github", ...sending({ secrets: "TOKEN=rotated-value" }, ...faults) }) as const;
 const changeSetting = (...faults: Parameters<typeof withFaults>) =>
   ({ source: "github", ...sending({ install_command: "npm ci" }, ...faults) }) as const;
-const UNLISTED = { without: ["revisions"] } as const;
+const UNLISTED = { missingOperations: ["revisions"] } as const;
 /** A git tag that the service shows as its commit. */
 const TAG_AS_COMMIT = { source: "github", inputs: GIT_TAG, habits: ["commits"] } as const;
 

@@ -107,7 +107,7 @@ const SPECS: Row[] = [
   [
     "names a field of the current spec that the service refuses",
     mergeInputs("min_scale: 2"),
-    { ...withCurrentSpec({ cpu: 8 }), cpuLimit: 4 },
+    { ...withCurrentSpec({ cpu: 8 }), maxCpu: 4 },
     "rejected",
     withSpec({ cpu: 8, min_scale: 2 }),
     /refused cpu \(merged from the current spec\) in resource_spec/,
@@ -334,7 +334,7 @@ it("a refusal is annotated at the line of resource_spec_file that caused it", as
   writeFileSync(join(folder, "spec.yml"), "# resources\nmemory_mb: 512\ncpu: 99\n");
   const resource_spec_file = "spec.yml";
   const { outcome, annotations } = await play(
-    { action: "deploy", cpuLimit: 4, inputs: { resource_spec_file } },
+    { action: "deploy", maxCpu: 4, inputs: { resource_spec_file } },
     { workspace: folder },
   );
   expect(outcome).toBe("rejected");

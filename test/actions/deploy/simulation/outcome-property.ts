@@ -116,7 +116,7 @@ export const outcomeMatchesService = fc.asyncProperty(
     const result = await play({
       action: "deploy",
       script,
-      without: hasList ? [] : ["revisions"],
+      missingOperations: hasList ? [] : ["revisions"],
       seed_number,
       inputs: { timeout: "20m" },
       arrange: ({ emulator }) => emulator.faults.add(...plans.flat()),

@@ -101,8 +101,8 @@ export class SimulatedService extends Dispatcher {
       clock: { now: () => EPOCH + clock.now() - ageMs },
       newId: createIdSource(String(seed)),
     });
-    const without = mix.listLagMs === undefined ? (["revisions"] as const) : [];
-    this.#routes = createDeploymentRoutes(this.store, { without }).map((route) => {
+    const missingOperations = mix.listLagMs === undefined ? (["revisions"] as const) : [];
+    this.#routes = createDeploymentRoutes(this.store, { missingOperations }).map((route) => {
       const { method, path } = route.operation;
       const pattern = new RegExp(`^${method} ${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
       return { route, pattern };

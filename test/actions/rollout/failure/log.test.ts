@@ -98,7 +98,12 @@ const HIDDEN_LOGS: [name: string, scenario: DeployScenario, reads: number, note:
     0,
     "read the build log on the platform",
   ],
-  ["a service without logs", { without: ["logs"] }, 1, "This service has no API for logs"],
+  [
+    "a service without logs",
+    { missingOperations: ["logs"] },
+    1,
+    "This service has no API for logs",
+  ],
   ["a service that fails", withLogs(status(500)), 1, "reading the logs failed: status 500: "],
 ];
 

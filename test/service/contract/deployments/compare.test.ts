@@ -70,7 +70,7 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [sidecar("token"), sidecar("***"), "hidden"],
     [sidecar("token"), sidecar("another"), "other"],
   ],
-  "a limit that follows from a request": [
+  "a limit derived from another field": [
     [spec({ cpu: 1, cpu_limit: 2 }), spec({ cpu: 1 }), "same"],
     [spec({ cpu_limit: 2 }), spec({ cpu: "1" }), "same"],
     [spec({ queue_memory_limit_mb: 2048 }), spec({ memory_mb: 1024 }), "same"],
@@ -137,7 +137,7 @@ describe("compare", () => {
     },
   );
 
-  it("names the known members that are not null, without values of secrets", () => {
+  it("names the members that are not null and that a request can contain, without values of secrets", () => {
     const body = {
       source_config: { custom_url: null, build_command: "make", resource_spec: { cpu: 1 } },
       source_revision_config: { image_uri: "agent:1", repo_commit_sha: COMMIT },
@@ -186,9 +186,9 @@ describe("isSameValue", () => {
     ["a mapping with another member", "labels", { a: "1" }, { a: "1", b: "2" }, false],
     ["nothing and an empty list", "volumes", null, [], true],
     ["nothing and 0", "min_scale", null, 0, false],
-    ["a tag that may have moved since", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
-    ["a tag beside a digest, which is ignored", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
-    ["a ref, and the commit that it was", "repo_ref", "main", COMMIT, false],
+    ["a tag without and with its digest", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
+    ["an ignored tag beside a digest", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
+    ["a ref and the commit that it named", "repo_ref", "main", COMMIT, false],
   ])("compares %s", (_, member, one, other, expected) => {
     expect(isSameValue(member, one, other)).toBe(expected);
     expect(isSameValue(member, other, one)).toBe(expected);

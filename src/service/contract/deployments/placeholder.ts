@@ -1,8 +1,9 @@
 import type { Secret } from "./settings.ts";
 
-// Beyond the contract: hidden-secrets. Services that hide values, or part of them, show stars, dots
-// or a word in brackets. A real value that looks the same is refused or sent again, never lost.
-const PLACEHOLDERS = [
+// Beyond the contract: hidden-secrets. Services that hide a value show nothing, stars, dots, xxxx,
+// a word such as [hidden], or only the ends of the value. If a real value looks the same,
+// `mergeSecrets` refuses to keep it, and `compare` counts it as hidden, so that it is sent again.
+const PATTERNS = [
   /^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
   // The beginning and the end of a value.
   /^\S{0,12}(\.{3}|…)\S{1,12}$/,
@@ -10,8 +11,8 @@ const PLACEHOLDERS = [
 ];
 
 /** Whether a value, as the service returns it, may be a placeholder. */
-export function isRedacted(value: string): boolean {
-  return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
+export function isPlaceholder(value: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(value.trim()));
 }
 
 /**
@@ -21,9 +22,9 @@ export function isRedacted(value: string): boolean {
 export function createPlaceholderCheck(secrets: readonly Secret[]): (value: string) => boolean {
   const nonEmptySecrets = secrets.filter(({ value }) => value !== "");
   const areValuesShown =
-    nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
-  return (value) => isRedacted(value) && !(areValuesShown && value === "");
+    nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isPlaceholder(value));
+  return (value) => isPlaceholder(value) && !(areValuesShown && value === "");
 }
 
-/** Placeholder for a value that the service did not show. */
-export const HIDDEN_VALUE = "***";
+/** In place of a value that the service omits. */
+export const PLACEHOLDER = "***";
