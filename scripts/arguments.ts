@@ -34,7 +34,9 @@ export function parseArguments(
     if (!names.includes(name) || name === arg) {
       const [closest] = findSimilar(name, names);
       const hint = closest === undefined ? "" : `: did you mean ${closest}=…?`;
-      problems.push(`argument ${index + 1} must be input=value with an input of --help${hint}`);
+      problems.push(
+        `argument ${index + 1} must be input=value, where input is one that --help lists${hint}`,
+      );
     } else if (name in inputs) problems.push(`${name} is written twice: keep one`);
     else if (value === undefined)
       problems.push(`${name} names an environment variable that is not set`);

@@ -34,14 +34,14 @@ async function readRequest<T extends z.ZodType>(schema: T, request: HonoRequest)
 
 /** The graph whose name is the assistant's id: other assistants are not supported. */
 function findGraph({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
-  const node = graphs.get(id);
-  if (node !== undefined) return node;
+  const graph = graphs.get(id);
+  if (graph !== undefined) return graph;
   // The published agent server responds in plain text.
   const text = `No assistant found for "${id}". It must be one of these graphs: ${[...graphs.keys()].join(", ")}.`;
   throw new HTTPException(404, { res: new Response(text, { status: 404 }) });
 }
 
-/** The error of a graph is in the body, because the status is sent when the run begins. */
+/** A graph's error is in the body: the published agent server sends the status before the run. */
 function renderGraphError(error: unknown) {
   logError(error);
   const { name, message } = error instanceof Error ? error : new Error("unknown");
@@ -55,8 +55,8 @@ interface Agent {
 
 /**
  * The agent servers of all deployments, each below its deployment's identifier and with the code of
- * its active revision. Handlers and graphs run in this process, which has the deployment's secrets
- * as variables while their files are loaded.
+ * its active revision. The deployment's graphs and auth handler run in this process. Its secrets
+ * are environment variables only while their files are loaded.
  */
 export function createAgentServers(store: Store, apiKeys: string[]) {
   const agentsByRevision = new Map<string, Promise<Agent>>();
@@ -69,17 +69,17 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
     const deployment = deployments.get(deploymentId);
     if (deployment?.agent === undefined)
       throw httpError(404, `There is no agent server of ${deploymentId}`);
-    return { deployment, agent: deployment.agent, now };
+    return { deployment, source: deployment.agent, now };
   }
 
   function requireAgent(deploymentId: string): Promise<Agent> {
-    const { deployment, agent, now } = requireDeployment(deploymentId);
+    const { deployment, source, now } = requireDeployment(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw httpError(503, "No revision is active yet");
     const loadedAgent = agentsByRevision.get(revision.id);
     if (loadedAgent !== undefined) return loadedAgent;
     const config = revision.source_revision_config;
-    const newAgent = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
+    const newAgent = loadAgent(source, config, revision.id, deployment.secrets).then((code) => ({
       code,
       auth: chooseAuth(code.auth, config, apiKeys),
     }));
@@ -137,11 +137,11 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
 
   app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
     const value = await readRequest(RunWait, req);
-    const node = findGraph(code, value);
+    const graph = findGraph(code, value);
     await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
     const configurable = { thread_id: randomUUID(), graph_auth_user: session.user };
     try {
-      return json(await node(value.input ?? {}, { configurable }));
+      return json(await graph(value.input ?? {}, { configurable }));
     } catch (error) {
       return json(renderGraphError(error));
     }

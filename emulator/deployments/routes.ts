@@ -40,12 +40,12 @@ export interface DeploymentOptions extends SpecLimits {
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/** Creation and PATCH, which accept more than the contract; newer fields only if not `strict`. */
+/** Creation and PATCH, each with the newer fields of a resource spec unless `strict`. */
 function mutatingOperationsOf({ strict }: SpecLimits) {
   // Beyond the contract: redis-fields.
   const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();
   const source_config = SourceConfigRequest.extend({ resource_spec });
-  // Parsed here so that `checkPatch` can refuse them by name. Beyond the contract: fixed-members.
+  // Parsed so that `checkPatch` can refuse a change of them. Beyond the contract: fixed-members.
   const immutableMembers = { name: z.string().nullish(), source: z.string().nullish() };
   const patchMembers = { ...immutableMembers, source_config: source_config.nullish() };
   return {

@@ -70,8 +70,8 @@ export interface RunPlan
 type FailedAttempt = RunTimeline["errors"][number] & { isFinal: boolean };
 
 /**
- * Simulates the attempt that starts at `startMs`. The attempt continues after the last file, and
- * adds its own files. Returns the time of its end, or its failure.
+ * Simulates the attempt that starts at `startMs`. It resumes after the last of `files`, which
+ * earlier attempts wrote, and appends its own. Returns the time of its end, or its failure.
  */
 function simulateAttempt(
   { rows, position, runFailures, pace, writeErrorOf }: RunPlan,

@@ -47,14 +47,14 @@ function isBuildOfRevisionOver({ deployments, now }: View, id: string): boolean 
 export const changeContent = (change: (content: Content, isBuildOver: boolean) => Content) =>
   changeResources((resource, view) => {
     const { id, latest_revision_id, source_revision_config: content } = resource;
-    const isBuilt = isBuildOfRevisionOver(view, latest_revision_id ?? id);
-    return { ...resource, source_revision_config: change(content, isBuilt) };
+    const isOver = isBuildOfRevisionOver(view, latest_revision_id ?? id);
+    return { ...resource, source_revision_config: change(content, isOver) };
   });
 
 export const changeImage = (change: (image: string, isBuildOver: boolean) => string) =>
-  changeContent((content, isBuilt) => {
+  changeContent((content, isOver) => {
     const { image_uri } = content;
-    return image_uri ? { ...content, image_uri: change(image_uri, isBuilt) } : content;
+    return image_uri ? { ...content, image_uri: change(image_uri, isOver) } : content;
   });
 
 export const changeSpec = (change: (spec: ResourceSpecReply) => ResourceSpecReply) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { releasedPath } from "../harness/archive.ts";
+import { pathInArchive } from "../harness/archive.ts";
 import { startProgram } from "../harness/program.ts";
 
 const VERSION = "v0.2.89";
@@ -97,7 +97,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
 
   const usedActions = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
-  const ours = `${OURS}=${releasedPath(".")}`;
+  const ours = `${OURS}=${pathInArchive(".")}`;
   const replacements = usedActions.map(([, name = "", commit]) => {
     const path = join(folder, basename(name));
     mkdirSync(path, { recursive: true });

@@ -45,8 +45,8 @@ export function unpackForTests(): void {
 }
 
 /** The archive of this working tree, which tests have unpacked. */
-export const archivePath = (): string => join(releasedPath(".."), ARCHIVE);
+export const archivePath = (): string => join(pathInArchive(".."), ARCHIVE);
 
-/** A path of the repository, in the archive if it was unpacked. */
-export const releasedPath = (path: string): string =>
+/** A file of the repository: in the unpacked archive, otherwise in the working tree. */
+export const pathInArchive = (path: string): string =>
   resolve(process.env[UNPACKED_VARIABLE] ?? ".", path);

@@ -3,34 +3,34 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { archivePath, releasedPath } from "../harness/archive.ts";
+import { archivePath, pathInArchive } from "../harness/archive.ts";
 import { readManifest } from "../harness/runner/manifest.ts";
 import { runAction } from "../harness/runner/runner.ts";
 
 const MAX_BYTES = 700_000;
 const MAX_FILES = 150;
 
-const releasedFiles = readdirSync(releasedPath("."), { recursive: true, withFileTypes: true })
+const archivedFiles = readdirSync(pathInArchive("."), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => join(parentPath, name).slice(releasedPath(".").length + 1))
+  .map(({ parentPath, name }) => join(parentPath, name).slice(pathInArchive(".").length + 1))
   .map((path) => path.replaceAll("\\", "/"));
 const manifests = ACTIONS.map(({ folder }) => join(folder, "action.yml"));
 
 describe("the archive that a job downloads", () => {
   it("has less than 700 kB and 150 files", () => {
     expect(statSync(archivePath()).size).toBeLessThan(MAX_BYTES);
-    expect(releasedFiles.length).toBeLessThan(MAX_FILES);
+    expect(archivedFiles.length).toBeLessThan(MAX_FILES);
   });
 
   it("contains what a job or a reader needs, and nothing for builds or tests", () => {
-    const topLevel = [...new Set(releasedFiles.map((path) => path.split("/")[0]))];
+    const topLevel = [...new Set(archivedFiles.map((path) => path.split("/")[0]))];
     expect(topLevel.sort()).toEqual([
       ...[".gitattributes", ".github", ".gitignore"],
       ...["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"],
       ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);
-    const githubFiles = releasedFiles.filter((path) => path.startsWith(".github/"));
+    const githubFiles = archivedFiles.filter((path) => path.startsWith(".github/"));
     // Tools that rate repositories look for workflows.
     expect(githubFiles.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
     expect(githubFiles.length).toBeGreaterThan(0);
@@ -46,16 +46,16 @@ describe("the archive that a job downloads", () => {
     expect(neededFiles).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
     const changedFiles = neededFiles.filter(
       (path) =>
-        !releasedFiles.includes(path) ||
-        !readFileSync(releasedPath(path)).equals(readFileSync(path)),
+        !archivedFiles.includes(path) ||
+        !readFileSync(pathInArchive(path)).equals(readFileSync(path)),
     );
     expect(changedFiles).toEqual([]);
   });
 
   it.each(manifests)("starts each step of %s from its own files", async (path) => {
-    const { main, post } = await readManifest(releasedPath(path));
+    const { main, post } = await readManifest(pathInArchive(path));
     for (const script of [main, ...(post ? [post] : [])])
-      expect(script.startsWith(releasedPath("."))).toBe(true);
+      expect(script.startsWith(pathInArchive("."))).toBe(true);
     const result = await runAction({ action: path });
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.annotations[0]?.message).toContain("base_url: is required");

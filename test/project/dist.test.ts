@@ -6,7 +6,7 @@ import * as z from "zod";
 import { loadedModules } from "../../scripts/bench/loaded.ts";
 import { inputsOf, refusingServer } from "../../scripts/bench/start-up.ts";
 import { bundle, MODIFIED_PACKAGES } from "../../scripts/bundle.ts";
-import { releasedPath } from "../harness/archive.ts";
+import { pathInArchive } from "../harness/archive.ts";
 import { listen } from "../harness/listen.ts";
 import { inputVariables } from "../harness/runner/inputs.ts";
 import { lockEntries } from "./package.ts";
@@ -46,7 +46,7 @@ const Component = z.object({
 const readSbom = () =>
   z
     .object({ components: z.array(Component) })
-    .parse(JSON.parse(readFileSync(releasedPath("dist/sbom.cdx.json"), "utf8")));
+    .parse(JSON.parse(readFileSync(pathInArchive("dist/sbom.cdx.json"), "utf8")));
 
 describe("the bill of materials", () => {
   it("lists every package that is bundled, with its version, and no other", () => {
@@ -67,7 +67,7 @@ describe("the bill of materials", () => {
 });
 
 describe("licenses.txt", () => {
-  const text = readFileSync(releasedPath("dist/licenses.txt"), "utf8");
+  const text = readFileSync(pathInArchive("dist/licenses.txt"), "utf8");
   const ENTRY_HEADING = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
   const packageNamesOf = (text: string) =>
     [...text.matchAll(ENTRY_HEADING)].map(([, name = ""]) => name);
@@ -93,7 +93,7 @@ describe("a bundle", () => {
     });
     const inputs = inputsOf(await listen(server));
     const { files, builtins } = await loadedModules(
-      releasedPath("dist/deploy/index.js"),
+      pathInArchive("dist/deploy/index.js"),
       inputVariables(inputs.deploy),
     );
     server.close();
@@ -117,17 +117,17 @@ describe("a bundle", () => {
       const isUnneeded = (path: string) => unneededCode.test(readFileSync(path, "utf8"));
       const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
       const { files } = await loadedModules(
-        releasedPath(`dist/${action}/index.js`),
+        pathInArchive(`dist/${action}/index.js`),
         inputVariables(inputs),
       );
       expect(files.length).toBeGreaterThan(2);
       expect(files.filter(isUnneeded)).toEqual([]);
-      expect(globSync(releasedPath("dist/*.js")).filter(isUnneeded).length).toBeGreaterThan(1);
+      expect(globSync(pathInArchive("dist/*.js")).filter(isUnneeded).length).toBeGreaterThan(1);
     },
   );
 
   it("wraps its modules in parentheses, which V8 compiles eagerly", () => {
-    const text = globSync(releasedPath("dist/*.js"))
+    const text = globSync(pathInArchive("dist/*.js"))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
     expect(text.match(/\b\d+: \(\(?\w/g)?.length).toBeGreaterThan(200);

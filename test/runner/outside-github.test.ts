@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { releasedPath } from "../harness/archive.ts";
+import { pathInArchive } from "../harness/archive.ts";
 import { startProgram } from "../harness/program.ts";
 
 const KEY = "canary-key-0123456789";
@@ -27,7 +27,7 @@ afterEach(() => emulator.close());
 async function deploy(variables: Record<string, string>) {
   const connection = { INPUT_BASE_URL: emulator.url, INPUT_API_KEY: KEY };
   const env = { ...connection, INPUT_DEPLOYMENT_NAME: "agent", ...variables };
-  const args = [releasedPath("dist/deploy/index.js")];
+  const args = [pathInArchive("dist/deploy/index.js")];
   const { exitCode, text: log } = await startProgram(process.execPath, args, { cwd, env }).exit;
   return { exitCode, log };
 }

@@ -7,7 +7,7 @@ import type { Block } from "../../src/report/blocks.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { type GithubApi, startGithubApi } from "../harness/github/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
-import { stepsOf } from "../harness/runner/in-process.ts";
+import { stagesOf } from "../harness/runner/in-process.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 import { CREDENTIAL, startService } from "../harness/virtual-service.ts";
 import { arrangeService, type ServiceState } from "./arrangement.ts";
@@ -187,7 +187,7 @@ async function playStep(
   const folder = await mkdtemp(join(tmpdir(), "scenario-"));
   const workspace = options.workspace ?? join(folder, "work");
   const github = await startGithubApi(options.github);
-  const { folder: actionFolder, main, post } = stepsOf(scenario.action);
+  const { folder: actionFolder, main, post } = stagesOf(scenario.action);
   try {
     arrangement = await arrangeService(scenario, { emulator, clock, workspace });
     const { inputs, onLine, stateAtEnd } = arrangement;

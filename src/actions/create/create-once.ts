@@ -50,7 +50,7 @@ export async function createDeploymentOnce(
       }),
     onPhase,
     // A 409 says that the name is taken. Without a baseline, a search could prove nothing.
-    isRefusal: (refusal) =>
+    isRefusalTrusted: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
     resourceOf: async (reply) => deploymentOf(body, reply),
     subject: "its name",
@@ -61,7 +61,7 @@ export async function createDeploymentOnce(
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
     unprovenError: (cause) => unprovenErrorOf(cause, body.name, previousIds),
     texts: {
-      lostResponse: "the deployment may have been created, looking for its name",
+      ambiguousAttempt: "the deployment may have been created, looking for its name",
       acceptance:
         "The creation was accepted, but the answer does not show its id; looking for its name.",
       absence: "None of its name was seen",

@@ -10,7 +10,7 @@ import { createLineSplitter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
 import { inProcessToolkit } from "./toolkit.ts";
 
-/** Options of a step that runs in this process, by default on a virtual clock. */
+/** An action that runs in this process, by default on a virtual clock. */
 export interface InProcess extends SystemReplacements {
   main: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
@@ -22,8 +22,8 @@ const POST_ACTIONS: Partial<Record<ActionName, PostAction<z.ZodObject>>> = {
   export: exportPost,
 };
 
-/** The steps of an action, and its folder in the repository. */
-export function stepsOf(actionName: ActionName) {
+/** The stages of an action as functions, and its folder in the repository. */
+export function stagesOf(actionName: ActionName) {
   const action = ACTIONS.find((one) => one.actionName === actionName);
   if (action === undefined) throw new Error(`there is no action ${actionName}`);
   const post = POST_ACTIONS[actionName];
@@ -35,7 +35,7 @@ type Runner = ReturnType<typeof createRunner>;
 /** Runs a step as a function call, with everything that its process would have. */
 export function startInProcess(
   run: (runner: Runner) => Promise<void>,
-  machine: SystemReplacements,
+  systemReplacements: SystemReplacements,
 ): Start {
   return async ({ env, onLine, cancelWhen, signal }): Promise<ProcessEnd> => {
     const listeners = new Map<string, (error?: unknown) => void>();
@@ -61,7 +61,7 @@ export function startInProcess(
     };
     const step: StepProcess = {
       clock: virtualClock(),
-      ...machine,
+      ...systemReplacements,
       env: { ...env },
       toolkit: inProcessToolkit(env, write),
       stdout: {

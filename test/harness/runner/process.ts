@@ -6,7 +6,7 @@ import { createLineSplitter } from "./log/lines.ts";
 /** How long a child of the action may keep the streams open after the action has ended. */
 const ORPHAN_MS = 1_000;
 
-/** Scales the script's timers of a second and more. */
+/** Scales the script's timers of a second or more. */
 const slowTimerFlags = (factor: number) => [
   "--import",
   `data:text/javascript,${encodeURIComponent(`
@@ -26,7 +26,7 @@ interface StartOptions {
   /** The complete environment. */
   env: Record<string, string>;
   onLine: (line: string) => void;
-  /** Cancels the step at the first line for which this returns true. */
+  /** Called with each line: cancels the step once this returns true. */
   cancelWhen?: ((line: string) => boolean) | undefined;
   /** Cancels the step when it is aborted. */
   signal?: AbortSignal | undefined;
@@ -40,7 +40,10 @@ interface Script {
   cwd: string;
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs: readonly [number, number];
-  /** Scales `graceMs` and the script's timers, so that they keep their order on a slow machine. */
+  /**
+   * Scales `graceMs`, and with `cancelWhen` the script's timers of a second or more, so that they
+   * keep their order on a slow machine.
+   */
   slowMotion?: number;
 }
 

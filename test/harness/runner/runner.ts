@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { releasedPath } from "../archive.ts";
+import { pathInArchive } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 import { inputVariables } from "./inputs.ts";
@@ -23,7 +23,7 @@ export interface RunOptions {
   workspace?: string;
   /** `github.token` for the defaults of inputs; masked from the start. */
   githubToken?: string;
-  /** Cancels the job at the first unmasked line for which this returns true. */
+  /** Called with each line before it is masked: cancels the job once this returns true. */
   cancelWhen?: (line: string) => boolean;
   /** Cancels the job when it is aborted. */
   signal?: AbortSignal | undefined;
@@ -31,9 +31,12 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs?: [number, number];
-  /** Scales every time limit after a cancellation: the runner's, and the action's own. */
+  /** Scales `graceMs`, and with `cancelWhen` the action's timers of a second or more. */
   slowMotion?: number;
-  /** Runs these steps in this process: much faster, without signals, memory limits and crashes. */
+  /**
+   * Runs its `main` and `post` in this process instead of the scripts of the manifest: much faster,
+   * without signals, `graceMs`, `slowMotion`, memory limits and crashes.
+   */
   inProcess?: InProcess;
 }
 
@@ -48,7 +51,7 @@ const SLOW_MOTION = 5;
 /** Runs a node action like GitHub's runner, as the only step of a job. */
 export async function runAction(options: RunOptions): Promise<RunResult> {
   const { action, inProcess } = options;
-  const manifest = await readManifest(inProcess ? action : releasedPath(action));
+  const manifest = await readManifest(inProcess ? action : pathInArchive(action));
   const root = await mkdtemp(join(tmpdir(), "runner-"));
   try {
     return await runStages(manifest, root, options);
@@ -107,10 +110,10 @@ function startsOf(
     const { main, post } = manifest;
     return { main: startOf(main), ...(post && { post: startOf(post) }) };
   }
-  const { main, post, ...machine } = inProcess;
+  const { main, post, ...systemReplacements } = inProcess;
   return {
-    main: startInProcess((runner) => runner.run(main), machine),
-    ...(post && { post: startInProcess((runner) => runner.runPost(post), machine) }),
+    main: startInProcess((runner) => runner.run(main), systemReplacements),
+    ...(post && { post: startInProcess((runner) => runner.runPost(post), systemReplacements) }),
   };
 }
 

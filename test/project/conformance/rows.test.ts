@@ -74,7 +74,7 @@ it("all problems are reported at once, and no value of an argument", () => {
   expect(() => parseInputs(["nonsense", "api_key=$lsv2_pt_secret", "timeout=15"], {})).toThrow(
     new Error(
       [
-        "argument 1 must be input=value with an input of --help",
+        "argument 1 must be input=value, where input is one that --help lists",
         "api_key names an environment variable that is not set",
         "base_url must be an address, such as https://platform.example.com",
         "timeout must be a time with its unit, such as 15m",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { releasedPath } from "../../harness/archive.ts";
+import { pathInArchive } from "../../harness/archive.ts";
 import { startGithubApi } from "../../harness/github/github-api.ts";
 import { startProgram } from "../../harness/program.ts";
 import { PROXIED_HOST, startProxy } from "../../harness/proxy/proxy.ts";
@@ -37,7 +37,7 @@ async function startWithAgent() {
 
 /** Runs a bundle with only these variables. */
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
-  startProgram(node, [...flags, releasedPath(`dist/${action}/index.js`)], {
+  startProgram(node, [...flags, pathInArchive(`dist/${action}/index.js`)], {
     ...{ cwd: mkdtempSync(join(tmpdir(), "node-")), env },
   }).exit;
 

@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { releasedPath } from "../../harness/archive.ts";
+import { pathInArchive } from "../../harness/archive.ts";
 import { startProgram } from "../../harness/program.ts";
 import { findNodes, isOlder, readOldestVersion } from "./nodes.ts";
 
@@ -122,7 +122,7 @@ let digest = "";
 beforeAll(() => {
   releaseFolder = mkdtempSync(join(tmpdir(), "releases-"));
   const name = "deploy-agent-server-v1.0.0";
-  cpSync(releasedPath("dist"), join(releaseFolder, name, "dist"), { recursive: true });
+  cpSync(pathInArchive("dist"), join(releaseFolder, name, "dist"), { recursive: true });
   execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releaseFolder });
   const archive = readFileSync(join(releaseFolder, `${name}.tar.gz`));
   digest = createHash("sha256").update(archive).digest("hex");

@@ -11,6 +11,8 @@ const PATH = "/repos/octo-org/octo-repo/deployments";
 
 useWorkflowRun();
 
+const hasMaxLength = ({ description }: Record<string, string>) => description?.length === 140;
+
 describe("createGithubDeployment", () => {
   const repo = { full_name: "octo-org/octo-repo" };
   const HEAD = "1111111111111111111111111111111111111111";
@@ -26,6 +28,11 @@ describe("createGithubDeployment", () => {
       body.ref === ref && body.transient_environment === transient;
     nock(API).post(PATH, isExpected).reply(201, { id: 9 });
     await createGithubDeployment(await connect(), "agent-pr-7");
+  });
+
+  it("cuts a description to 140 characters", async () => {
+    nock(API).post(PATH, hasMaxLength).reply(201, { id: 9 });
+    await createGithubDeployment(await connect(), "x".repeat(400));
   });
 
   it("does not mistake the response of an automatic merge for a Deployment", async () => {
@@ -44,12 +51,9 @@ describe("setStatus", () => {
     await setStatus(await connect(), 9, { state: "success" });
   });
 
-  it("has a description of 140 characters at most, like a Deployment", async () => {
-    const hasMaxLength = ({ description }: Record<string, string>) => description?.length === 140;
+  it("cuts a description to 140 characters", async () => {
     nock(API).post(`${PATH}/9/statuses`, hasMaxLength).reply(201, { id: 1 });
     await setStatus(await connect(), 9, { state: "error", description: "x".repeat(141) });
-    nock(API).post(PATH, hasMaxLength).reply(201, { id: 9 });
-    await createGithubDeployment(await connect(), "x".repeat(400));
   });
 });
 
@@ -103,7 +107,7 @@ describe("retireDeployments", () => {
       [],
     ],
     [
-      "skips Deployments of other workflows and deployments",
+      "skips Deployments of other workflows and agent servers",
       9,
       ["website", "Agent server y", ""].map((description, id) => ({ id, description })),
       [],
@@ -117,7 +121,7 @@ describe("retireDeployments", () => {
       [],
     ],
     [
-      "without an id, skips only inactive Deployments, because each status triggers workflows",
+      "without an id, retires every Deployment that is not inactive",
       undefined,
       deployments([9, 8, 7]),
       [[9, "failure"], [8, "inactive"], [7]],

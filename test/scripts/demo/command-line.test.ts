@@ -32,18 +32,18 @@ describe("parseStep", () => {
     [["depoly"], "the first argument must be an action, one of deploy, create, delete, export, us"],
     [
       ["deploy", "image_url=a"],
-      "deploy: argument 1 must be input=value with an input of --help: did you mean image_uri=…?",
+      "deploy: argument 1 must be input=value, where input is one that --help lists: did you mean image_uri=…?",
     ],
     [
       ["deploy", "lsv2_pt_secret"],
-      "deploy: argument 1 must be input=value with an input of --help",
+      "deploy: argument 1 must be input=value, where input is one that --help lists",
     ],
-    [["usage", "--daily=true"], "of --help: did you mean daily=…?"],
-    [["deploy", "wait"], "of --help: did you mean wait=…?"],
+    [["usage", "--daily=true"], "that --help lists: did you mean daily=…?"],
+    [["deploy", "wait"], "that --help lists: did you mean wait=…?"],
     [["deploy", "wait=a", "wait=b"], "deploy: wait is written twice: keep one"],
     [
       ["deploy", "x", "api_key=$lsv2_pt_secret"],
-      "--help\ndeploy: api_key names an environment variable that is not set",
+      "--help lists\ndeploy: api_key names an environment variable that is not set",
     ],
     [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
     [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parseStep } from "../../../scripts/demo/command-line.ts";
 import { emulatorInputs } from "../../../scripts/demo/emulator-inputs.ts";
 import { startServices } from "../../../scripts/demo/services.ts";
-import { stepsOf } from "../../harness/runner/in-process.ts";
+import { stagesOf } from "../../harness/runner/in-process.ts";
 import { runAction } from "../../harness/runner/runner.ts";
 import type { ActionName } from "../../scenarios/scenario.ts";
 
@@ -32,7 +32,7 @@ it.each<[ActionName, ...string[]]>([
     });
     const inputs = { ...(await emulatorInputs(services, step)), ...step.inputs };
     const action = join(step.folder, "action.yml");
-    expect(await runAction({ action, inputs, inProcess: stepsOf(actionName) })).toMatchObject({
+    expect(await runAction({ action, inputs, inProcess: stagesOf(actionName) })).toMatchObject({
       exitCode: 0,
     });
   },

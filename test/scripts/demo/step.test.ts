@@ -82,7 +82,7 @@ describe("npm run step", () => {
   it("refuses an invalid argument with one sentence", async () => {
     expect(await start(["deploy", "image_url=a"]).exit).toEqual({
       exitCode: 2,
-      text: "deploy: argument 1 must be input=value with an input of --help: did you mean image_uri=…?\n",
+      text: "deploy: argument 1 must be input=value, where input is one that --help lists: did you mean image_uri=…?\n",
     });
   });
 

@@ -149,7 +149,7 @@ export async function applyPatch(
     },
 
     texts: {
-      lostResponse: "the change may have been applied, looking for its revision",
+      ambiguousAttempt: "the change may have been applied, looking for its revision",
       acceptance:
         "The change was accepted, but the answer does not show its revision; looking for it.",
       absence: "No revision of it appeared",

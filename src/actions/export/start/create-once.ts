@@ -79,7 +79,7 @@ export async function createExportOnce({ ctx, inputs, store, log }: ExportStep):
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
     retryLimitMs: Number.POSITIVE_INFINITY,
     texts: {
-      lostResponse: "the export may have been created, looking for it",
+      ambiguousAttempt: "the export may have been created, looking for it",
       acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",
       absence: "The export did not appear",
       match: () => "It was created, and is not sent again.",

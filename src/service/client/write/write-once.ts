@@ -29,16 +29,16 @@ export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Rep
   windowMs: number;
   /** `sends` is the number of attempts that may have been applied. */
   maySendAgain(sends: number): boolean;
-  /** Whether a refusal proves that nothing was applied; by default only the service's own. */
-  isRefusal?(refusal: RefusedError): boolean;
+  /** Whether a refusal counts as proof that nothing was applied; by default, the service's own. */
+  isRefusalTrusted?(refusal: RefusedError): boolean;
   /** How long to retry after attempts that had no effect, if not the default. */
   retryLimitMs?: number;
   /** Replaces the default error if it cannot be proven whether the write was applied. */
   unprovenError?(cause: Error): Error;
-  /** Lines of the log, by the event that they report. */
+  /** Texts of the log and of errors, by the event that they report. */
   texts: {
-    /** A clause about what happens next. */
-    lostResponse: string;
+    /** The attempt may have been applied. A clause about what happens next. */
+    ambiguousAttempt: string;
     /** The reply to an accepted write does not show what was created. */
     acceptance: string;
     /** Nothing new exists. Without a full stop. */
@@ -112,19 +112,19 @@ async function findResource<Context extends ClientContext, Baseline, Reply, Reso
   const resourceInReply =
     error === undefined ? await write.resourceOf(attempt.reply, baseline) : undefined;
   if (resourceInReply !== undefined) return { kind: "own", resource: resourceInReply };
-  // A refusal of the first attempt is reported even if the workflow is cancelled.
+  // Without an earlier ambiguous attempt, a refusal is reported even if the workflow is cancelled.
   if (sends > 0 || kind !== "refused") signal.throwIfAborted();
   if (kind === "not applied") await backoff.wait(error);
   else backoff.onReply();
-  const { isRefusal = isOwnRefusal } = write;
-  const isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
+  const { isRefusalTrusted = isOwnRefusal } = write;
+  const isAbsent = kind === "refused" ? isRefusalTrusted(error) : kind === "not applied";
   if (sends === 0 && isAbsent) return { kind: "nothing" };
   if (kind === "accepted") report.progress(texts.acceptance);
-  if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lostResponse}.`);
+  if (kind === "ambiguous") report.progress(`${error.message}; ${texts.ambiguousAttempt}.`);
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
   const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
-  // After a refusal that may not be the service's own, only a reply shows whether it was applied.
+  // After a refusal, only the reply to a search shows whether the write was applied.
   const resultWithoutReply = kind === "refused" ? undefined : write.resultWithoutReply;
   const result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
   const resource = provenResource(result, kind);
@@ -133,7 +133,7 @@ async function findResource<Context extends ClientContext, Baseline, Reply, Reso
   return { kind: "own", resource };
 }
 
-/** An accepted write has created the candidate. */
+/** What was created: found by the search, or its candidate if the write was accepted. */
 const provenResource = <Resource>(
   result: SearchResult<Resource>,
   kind: Attempt<unknown>["kind"],
@@ -145,7 +145,7 @@ const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNPRO
 const isRetryable = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
   result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 
-const EARLIER_ATTEMPT_REASON = "An earlier attempt got no answer, and may have been applied";
+const EARLIER_ATTEMPT_REASON = "An earlier attempt may have been applied";
 
 type ErrorTexts = Pick<NonIdempotentWrite<never, never, never, never>, "unprovenError" | "texts">;
 
@@ -161,12 +161,11 @@ function finalError(
   if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
   if (unprovenError !== undefined) return unprovenError(error);
   if (result.kind === "unproven") return new UnprovenError(result.reason, error);
-  if (kind === "ambiguous") return noResponseError(attempt.error, texts.absence, sends);
+  if (kind === "ambiguous") return ambiguousError(attempt.error, texts.absence, sends);
   return new UnprovenError(kind === "accepted" ? texts.absence : EARLIER_ATTEMPT_REASON, error);
 }
 
-function noResponseError({ reason, status }: ServiceError, absence: string, sends: number) {
+function ambiguousError({ reason }: ServiceError, absence: string, sends: number) {
   const times = sends === 1 ? "once" : `${sends} times`;
-  const end = status === undefined ? "without an answer" : "and failed";
-  return new UnprovenError(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
+  return new UnprovenError(`Sent ${times} and failed: ${reason}. ${absence}. It is not sent again`);
 }

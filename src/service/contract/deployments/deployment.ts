@@ -154,7 +154,7 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
     delete_tracing_project: z
       .enum(["true", "false"])
       .default("false")
-      .describe("A project that stays keeps the name taken."),
+      .describe("If the tracing project stays, no new deployment can have its name."),
   }),
   reply: z.undefined(),
   // Some services send a JSON body.

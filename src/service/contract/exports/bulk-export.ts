@@ -21,7 +21,7 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-/** A status in capital letters only; UNKNOWN if unusable. Beyond the contract: export-statuses. */
+/** Its letters in upper case; UNKNOWN if none or over 30. Beyond the contract: export-statuses. */
 export function statusLabel(status: string): string {
   const label = normalizeStatus(status);
   return label.length > 0 && label.length <= 30 ? label : "UNKNOWN";
@@ -66,18 +66,18 @@ export const ExportCreate = z
   );
 export type ExportCreate = z.infer<typeof ExportCreate>;
 
-const MEMBERS = "export-members";
-const RUN_MEMBERS = "export-run-members";
+const MEMBERS_ROW = "export-members";
+const RUN_MEMBERS_ROW = "export-run-members";
 
 /** contract: Export job, in a reply. The client requires only id and status. */
 // biome-ignore format: one member, one line
 export const BulkExport = z.object({
   id: exportId,
   status,
-  tenant_id: expectedMember(uuid, MEMBERS),
-  created_at: expectedMember(replyTime).meta({ row: MEMBERS }),
-  updated_at: expectedMember(replyTime, MEMBERS),
-  finished_at: optionalMember(replyTime, MEMBERS),
+  tenant_id: expectedMember(uuid, MEMBERS_ROW),
+  created_at: expectedMember(replyTime).meta({ row: MEMBERS_ROW }),
+  updated_at: expectedMember(replyTime, MEMBERS_ROW),
+  finished_at: optionalMember(replyTime, MEMBERS_ROW),
   bulk_export_destination_id: expectedMember(anyId),
   session_id: expectedMember(uuid),
   start_time: expectedMember(replyTime),
@@ -96,22 +96,22 @@ const UnreadableExport = z
   .object({ id: exportId })
   .transform(({ id }): BulkExport => ({ id, status: "" }));
 
-/** A member of runs that the contract describes without naming it. */
-const UNNAMED_MEMBER = { row: RUN_MEMBERS };
+/** A member of runs that the contract describes but does not name: it counts as `inContract`. */
+const UNNAMED_MEMBER = { row: RUN_MEMBERS_ROW };
 
 /** contract: Export run. */
 // biome-ignore format: one member, one line
 const ExportProgress = z.object({
   rows_written: expectedMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
   exported_files: expectedMember(z.array(z.string())).meta(UNNAMED_MEMBER),
-  export_path: expectedMember(z.string(), RUN_MEMBERS).describe("The folder of the files."),
+  export_path: expectedMember(z.string(), RUN_MEMBERS_ROW).describe("The folder of the files."),
   latest_cursor: optionalMember(z.string()).meta(UNNAMED_MEMBER),
 });
 
 const ExportPartition = z.object({
-  prefix: expectedMember(z.string(), RUN_MEMBERS),
-  start_time: expectedMember(replyTime, RUN_MEMBERS).describe("Of the partition."),
-  end_time: expectedMember(replyTime, RUN_MEMBERS),
+  prefix: expectedMember(z.string(), RUN_MEMBERS_ROW),
+  start_time: expectedMember(replyTime, RUN_MEMBERS_ROW).describe("Of the partition."),
+  end_time: expectedMember(replyTime, RUN_MEMBERS_ROW),
   result: optionalMember(ExportProgress).meta(UNNAMED_MEMBER),
 });
 
@@ -119,18 +119,19 @@ const ExportPartition = z.object({
 // biome-ignore format: one member, one line
 export const ExportRun = z.object({
   id: anyId,
-  bulk_export_id: expectedMember(anyId, RUN_MEMBERS),
+  bulk_export_id: expectedMember(anyId, RUN_MEMBERS_ROW),
   status,
   created_at: expectedMember(replyTime).meta(UNNAMED_MEMBER),
-  updated_at: expectedMember(replyTime, RUN_MEMBERS),
-  finished_at: optionalMember(replyTime, RUN_MEMBERS),
+  updated_at: expectedMember(replyTime, RUN_MEMBERS_ROW),
+  finished_at: optionalMember(replyTime, RUN_MEMBERS_ROW),
   rows_exported: optionalMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
   errors: z.record(z.string(), z.unknown()).nullish().describe("By attempt: retry_0, retry_1, …"),
   metadata: expectedMember(ExportPartition).meta(UNNAMED_MEMBER),
 });
 export type ExportRun = z.infer<typeof ExportRun>;
 
-const LIST = { row: "export-lists" };
+const LIST_ROW = "export-lists";
+
 /** Some services send null instead of an empty list. */
 const nullAsEmpty = <Entry extends z.ZodType>(list: z.ZodArray<Entry>) =>
   list.nullable().transform((entries) => entries ?? []);
@@ -157,7 +158,7 @@ export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}
   resourceLabel: "the runs",
   // The reply lists the keys of all files of an export.
   maxBytes: 64 * 1024 ** 2,
-  reply: z.array(ExportRun).meta(LIST),
+  reply: z.array(ExportRun).meta({ row: LIST_ROW }),
   clientReply: nullAsEmpty(z.array(ExportRun)),
 });
 
@@ -166,7 +167,7 @@ export const listExports = operation("GET", "/api/v1/bulk-exports", {
   resourceLabel: "the bulk exports",
   // The list has no pages (export-lists), and hourly schedules create thousands of exports a year.
   maxBytes: 64 * 1024 ** 2,
-  reply: z.array(BulkExport).meta(LIST),
+  reply: z.array(BulkExport).meta({ row: LIST_ROW }),
   // An entry that cannot be read must not hide the others.
   clientReply: nullAsEmpty(
     z.array(z.union([BulkExport, UnreadableExport, z.unknown().transform(() => undefined)])),

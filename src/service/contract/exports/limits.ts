@@ -21,6 +21,7 @@ export const EXPORT_LIMITS = {
   retries_per_run: 20,
   retry_delay_seconds: 30,
   run_timeout_hours: 4,
+  /** Of a whole export, which the contract calls a workflow. */
   workflow_timeout_hours: { limits_text: 72, status_table: 48 },
   concurrent_runs_per_export: { limits_text: 45, troubleshooting: 5 },
   concurrent_exports_per_workspace: { limits_text: 15, troubleshooting: 3 },

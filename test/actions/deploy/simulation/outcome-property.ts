@@ -71,8 +71,11 @@ const malformedResponses: Fault[] = [
   { kind: "chunked_cut" },
   { kind: "not_http" },
 ];
-/** Without a 4xx after a commit: a refusal is trusted (docs/design/exactly-once.md). */
-const faultsAfterCommit: Fault[] = [
+/**
+ * Faults of a PATCH that is applied. A 4xx is missing, because the step would trust it and report
+ * another outcome (docs/design/exactly-once.md).
+ */
+const appliedPatchFaults: Fault[] = [
   { kind: "reset", when: "after" },
   { kind: "fin", when: "after" },
   { kind: "status", status: 502, when: "after" },
@@ -87,13 +90,13 @@ const plan = (path: string, faults: Fault[], maxNth: number) =>
     fault: fc.constantFrom(...faults),
   });
 
-/** Faults of the reads and of the PATCH that do not change what the service does. */
+/** Faults of the reads and of the PATCH. None changes how a revision ends. */
 const faultPlans = fc.tuple(
   fc.array(plan("get", unansweredFaults, 4), { maxLength: 3 }),
   fc.array(plan("revisions", unansweredFaults, 3), { maxLength: 2 }),
   fc.array(plan("revision", [...unansweredFaults, ...malformedResponses], 20), { maxLength: 8 }),
   fc.array(plan("revision", refusalFaults, 20), { maxLength: 2 }),
-  fc.array(plan("patch", [...unansweredFaults, ...malformedResponses, ...faultsAfterCommit], 2), {
+  fc.array(plan("patch", [...unansweredFaults, ...malformedResponses, ...appliedPatchFaults], 2), {
     maxLength: 2,
   }),
 );
