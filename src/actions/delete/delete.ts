@@ -19,6 +19,7 @@ import { outputsOf, type State } from "./state.ts";
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const initial: State = { inputs, deployment_id: "", phase: "not sent" };
   const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);
+  ctx.report.output("deployment_name", inputs.deployment_name);
   const end = await findAndDelete(inputs, ctx, store).catch((error: unknown) =>
     endOfDeleteError(error, store.state, ctx.signal.aborted),
   );

@@ -57,7 +57,8 @@ describe("delete", () => {
     const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
     const { deployment_id } = result.outputs;
-    expect(Object.fromEntries(result.earlyOutputs)).toEqual({ deployment_id });
+    const deployment_name = "agent-pr-4";
+    expect(Object.fromEntries(result.earlyOutputs)).toEqual({ deployment_name, deployment_id });
   });
 
   it("reads an unknown deployment_id several times before it looks for the name", async () => {
