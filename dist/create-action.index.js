@@ -45,7 +45,7 @@ exports.modules = {
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
-				]).then(__webpack_require__.bind(__webpack_require__, 6311)), runtime.notifier({
+				]).then(__webpack_require__.bind(__webpack_require__, 3285)), runtime.notifier({
 					...inputs,
 					deployment_name: inputs.name
 				})]);
@@ -92,7 +92,7 @@ exports.modules = {
 			if (/[?#]/.test(url)) return refuse("contains a query or a fragment");
 			return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url) ? url : refuse("is not an https address");
 		});
-		let INTEGRATION_ID = "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
+		let INTEGRATION_ID_FIX = "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
 		let shape = zod__WEBPACK_IMPORTED_MODULE_16__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
@@ -113,7 +113,7 @@ exports.modules = {
 			}),
 			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
 			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
-			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID_FIX).optional(), "Id of the installed GitHub integration (`github`)."),
 			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
 			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
 			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(zod__WEBPACK_IMPORTED_MODULE_16__.YjP().trim().optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
@@ -130,7 +130,7 @@ exports.modules = {
 		});
 		let REQUIRED_FOR_GITHUB = [
 			["repo_url", "write the address of the repository"],
-			["integration_id", INTEGRATION_ID],
+			["integration_id", INTEGRATION_ID_FIX],
 			["repo_ref", "write the branch, or refs/tags/<tag>"],
 			["graph_config_path", "write the path of the graph configuration file in the repository"]
 		];

@@ -11,7 +11,6 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	var find_deployment = __webpack_require__(259);
 	var limits = __webpack_require__(8136);
 	var requests = __webpack_require__(2093);
-	var operation = __webpack_require__(8674);
 	var change_text = __webpack_require__(2302);
 	var rollout_content = __webpack_require__(2931);
 	var describe = __webpack_require__(9121);
@@ -27,13 +26,14 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	var compare = __webpack_require__(2175);
 	var deployments_deployment = __webpack_require__(7021);
 	var spelling = __webpack_require__(5208);
+	var operation = __webpack_require__(8674);
 	async function createDeploymentOnce({ on_ambiguous, settle_window }, ctx, body, previousIds, onPhase) {
 		let request = body;
 		let sendOnce = (signal) => (0, requests.T1)({
 			...ctx,
 			signal
 		}, deployments_deployment.Yy, {}, limits.b.once, request);
-		return (0, write_once.F)(ctx, {
+		let { resource } = await (0, write_once.F)(ctx, {
 			baseline: previousIds,
 			readBaseline: async () => previousIds,
 			send: (signal) => sendOnce(signal).catch((error) => {
@@ -43,16 +43,8 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 				return sendOnce(signal);
 			}),
 			onPhase,
-			isRefusal: (refusal) => (0, errors.jZ)(refusal) || refusal.status === 409 || previousIds === void 0,
-			resourceOf: async ({ status, source_config, ...reply }) => {
-				let requestedState = stateOf(body);
-				return {
-					...requestedState,
-					...(0, operation.XF)(reply),
-					status: status ?? "",
-					source_config: source_config ?? requestedState.source_config
-				};
-			},
+			isRefusalTrusted: (refusal) => (0, errors.jZ)(refusal) || refusal.status === 409 || previousIds === void 0,
+			resourceOf: async (reply) => deploymentOf(body, reply),
 			subject: "its name",
 			searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
 			resultWithoutReply: { kind: "nothing" },
@@ -60,25 +52,28 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 			maySendAgain: (sends) => on_ambiguous === "verify" && sends < limits.b.creations.attempts,
 			unprovenError: (cause) => unprovenErrorOf(cause, body.name, previousIds),
 			texts: {
-				lostResponse: "the deployment may have been created, looking for its name",
+				ambiguousAttempt: "the deployment may have been created, looking for its name",
 				acceptance: "The creation was accepted, but the answer does not show its id; looking for its name.",
 				absence: "None of its name was seen",
 				match: ({ id }) => `It was created: ${(0, format.m_)(id)} is there. Nothing is sent again.`
 			}
 		});
+		return resource;
 	}
 	function respellByRefusal(error, body) {
 		let hasOtherSpelling = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
 		let respelledBody = (0, spelling.eX)({ [spelling.Zi]: null }, body);
 		return hasOtherSpelling && respelledBody !== body ? respelledBody : void 0;
 	}
-	let stateOf = ({ name, source, source_config, source_revision_config }) => ({
+	let deploymentOf = ({ name, source, source_config: { custom_url }, source_revision_config }, reply) => ({
 		name,
 		source,
-		source_config: { custom_url: source_config.custom_url },
 		source_revision_config,
 		latest_revision_id: null,
-		active_revision_id: null
+		active_revision_id: null,
+		...(0, operation.XF)(reply),
+		status: reply.status ?? "",
+		source_config: reply.source_config ?? { custom_url }
 	});
 	async function searchList(ctx, body, previousIds) {
 		let [deployment_id, ...otherIds] = (await (0, find_deployment.P)(ctx, body.name)).filter((id) => !previousIds?.includes(id));
@@ -98,9 +93,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	}
 	function unprovenErrorOf(error, name, previousIds) {
 		let status = error instanceof errors.fk ? error.status : void 0;
-		if (status === 422 || status === 409 && previousIds?.length) return error;
-		if (status !== 409) return new errors.AN(`A deployment named ${name} may have been created`, error);
-		return new errors.AN(`A deployment or tracing project named ${name} exists, most likely created by this step, whose first answer was lost; its id is not known`);
+		return status === 422 || status === 409 && previousIds?.length ? error : new errors.AN(`A deployment named ${name} may have been created`, error);
 	}
 	var input = __webpack_require__(343);
 	var secrets = __webpack_require__(7132);
@@ -195,30 +188,20 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	];
 	var quote = __webpack_require__(8004);
 	var name_lookup = __webpack_require__(4735);
-	var source = __webpack_require__(2923);
-	async function findExistingDeployment(ctx, inputs) {
-		let { name, source } = inputs;
+	var deployments_source = __webpack_require__(2923);
+	async function findExistingDeployment(ctx, { name }) {
 		let lookup = await (0, find_deployment.H)(ctx, name);
 		if (lookup.kind === "none") return;
 		if (lookup.kind === "several") return {
 			input: "name",
 			...(0, name_lookup.GX)(lookup, name, "Use the root action with the deployment_id of the one that is meant")
 		};
-		let { id, source: currentSource } = lookup.deployment;
-		if ((0, deployments_deployment.vx)(lookup.deployment)) return {
+		if (!(0, deployments_deployment.vx)(lookup.deployment)) return lookup.deployment.id;
+		return {
 			input: "name",
 			reason: `${name} is being deleted`,
 			fix: "run this again when it is gone, or write another name",
 			hasSubject: !0
-		};
-		if (currentSource === source) return id;
-		return fixedInputProblem("source", `its source is ${currentSource}`, name);
-	}
-	function fixedInputProblem(input, difference, name) {
-		return {
-			input,
-			reason: `${name} exists, ${difference}, and that cannot be changed`,
-			fix: "write another name, or delete it first"
 		};
 	}
 	let FIXED_INPUTS = [
@@ -227,17 +210,23 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		"listener_id",
 		"k8s_namespace"
 	];
-	async function findOriginProblem(ctx, inputs, id) {
+	async function findConflict(ctx, inputs, id) {
 		let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id: id });
 		let { source_config: currentConfig } = deployment;
-		let { name, repo_url } = inputs;
+		let { name, source, repo_url } = inputs;
+		let problemWith = (input, difference) => ({
+			input,
+			reason: `${name} exists, ${difference}, and that cannot be changed`,
+			fix: "write another name, or delete it first"
+		});
 		let mismatch = (0, name_lookup.E)(deployment, name);
 		if (mismatch !== void 0) return {
 			input: "name",
 			reason: mismatch,
 			fix: "run this again"
 		};
-		if (repo_url && currentConfig.repo_url && !(0, source.ve)(currentConfig.repo_url, repo_url)) return fixedInputProblem("repo_url", `it is built from ${(0, quote.hD)(currentConfig.repo_url)}`, name);
+		if (deployment.source !== source) return problemWith("source", `its source is ${deployment.source}`);
+		if (repo_url && currentConfig.repo_url && !(0, deployments_source.ve)(currentConfig.repo_url, repo_url)) return problemWith("repo_url", `it is built from ${(0, quote.hD)(currentConfig.repo_url)}`);
 		let { k8s_namespace } = currentConfig.listener_config ?? {};
 		let currentSettings = {
 			...currentConfig,
@@ -260,7 +249,6 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		rollback_on_failure: !1
 	});
 	var create_inputs = __webpack_require__(2116);
-	var problems = __webpack_require__(5567);
 	var refusal = __webpack_require__(4777);
 	var schemas = __webpack_require__(3339);
 	var ids = __webpack_require__(5485);
@@ -313,25 +301,17 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		})
 	};
 	let nounOf = (input) => input.replace("_id", "");
-	async function findFix(input, id, ctx) {
+	async function findAdvice(input, id, ctx) {
 		let listedIds = await ID_READERS[input](ctx);
 		if (listedIds === void 0 || listedIds.some((one) => one.id === id)) return;
-		if (listedIds.length === 0) return `add the ${nounOf(input)} on the platform first: the service lists none`;
+		if (listedIds.length === 0) return `Add the ${nounOf(input)} on the platform first: the service lists none.`;
 		let labels = listedIds.slice(0, 5).map(({ id: listedId, name }) => {
 			let line = ctx.server.redact(name).replace(/\s+/g, " ");
 			return line === "" ? listedId : `${(0, format.ml)(line, 60)} (${listedId})`;
 		});
 		let omittedCount = listedIds.length - labels.length;
 		let rest = omittedCount > 0 ? ` and ${omittedCount} more` : "";
-		return `set ${input} to one that the service lists: ${labels.join(", ")}${rest}`;
-	}
-	async function addListedIds(problem, ctx) {
-		let { input, fix } = problem;
-		if (input !== "integration_id") return problem;
-		return {
-			...problem,
-			fix: await findFix(input, void 0, ctx) ?? fix
-		};
+		return `Set ${input} to one that the service lists: ${labels.join(", ")}${rest}.`;
 	}
 	async function adviseByLists(error, context, inputs, ctx) {
 		if (!(error instanceof errors.fk) || ![
@@ -342,9 +322,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		let { members } = (0, refusal.G)(error, context);
 		let text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
 		let refusedInput = ID_INPUTS.find((input) => text.includes(nounOf(input)));
-		if (refusedInput === void 0) return;
-		let fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => void 0);
-		return fix && (0, problems.Re)(fix);
+		return refusedInput && findAdvice(refusedInput, inputs[refusedInput], ctx).catch(() => void 0);
 	}
 	async function runCreate(inputs, ctx, run) {
 		let messageSettings = {
@@ -394,7 +372,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (typeof idOrProblem != "string") return reject(idOrProblem);
 		let deployment_id = idOrProblem;
 		store.update({ deployment_id });
-		let problem = await findOriginProblem(ctx, inputs, deployment_id);
+		let problem = await findConflict(ctx, inputs, deployment_id);
 		if (problem !== void 0) return reject(problem);
 		store.update({ isNew: !1 });
 		ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
@@ -413,10 +391,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		let { inputs, ctx, store } = creation;
 		let { report, signal } = ctx;
 		let problems = (0, create_inputs.Xu)(inputs);
-		if (problems.length > 0) {
-			let advisedProblems = await Promise.all(problems.map((one) => addListedIds(one, ctx)));
-			return (0, error_results.H_)(advisedProblems, "Nothing was created.");
-		}
+		if (problems.length > 0) return (0, error_results.H_)(problems, "Nothing was created.");
 		let request = toRequest(inputs);
 		showPlan(creation, request);
 		if (inputs.dry_run) return endOfDryRun(inputs);
@@ -425,11 +400,10 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		ctx.onStart?.(`${(0, describe.et)(store.state)} is being created`);
 		report.progress("creating the deployment");
 		let onPhase = (phase) => store.update({ phase });
-		let { resource: deployment, recovery } = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
+		let deployment = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
 		store.update({
 			...(0, state.fO)(deployment),
-			isNew: !0,
-			...(0, operation.XF)({ recovery })
+			isNew: !0
 		});
 		report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
 		return followFirstRevision(creation, deployment);

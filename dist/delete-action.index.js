@@ -34,7 +34,7 @@ exports.modules = {
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
-				]).then(__webpack_require__.bind(__webpack_require__, 6311));
+				]).then(__webpack_require__.bind(__webpack_require__, 3285));
 				let ctx = connectStep("control plane", inputs, runtime);
 				let { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
 				hasBegun && await (await runtime.notifier(inputs))?.reportRemoval(result);

@@ -36,14 +36,14 @@ exports.modules = {
 				advice: CHECK_DEPLOYMENT
 			}
 		};
-		let end = (0, report_conclusion.hW)(({ deployment_name }) => deployment_name);
-		let endOfAbsence = (criterion, details) => end("absent", () => ({
+		let buildEnd = (0, report_conclusion.hW)(({ inputs }) => inputs.deployment_name);
+		let endOfAbsence = (criterion, details) => buildEnd("absent", () => ({
 			headline: `: there is no deployment of that ${criterion}`,
-			message: `Nothing was deleted.${details}`
+			message: (0, blocks.hC)("Nothing was deleted.", details)
 		}));
 		let endOfRejection = (flaw, advice) => ({
 			outcome: "rejected",
-			describe: ({ deployment_name: name }) => ({
+			describe: ({ inputs: { deployment_name: name } }) => ({
 				...(0, problems.yg)([{
 					input: "deployment_name",
 					...flaw
@@ -52,24 +52,24 @@ exports.modules = {
 			})
 		});
 		let projectText = ({ delete_tracing_project }, conjunction) => delete_tracing_project ? `${conjunction} its tracing project` : "";
-		let endOfDryRun = (inputs) => end("planned", () => ({
+		let dryRunEnd = buildEnd("planned", ({ inputs }) => ({
 			headline: `${projectText(inputs, " and")} would be deleted`,
 			message: "Nothing was sent (dry_run)."
 		}));
-		let notWaitedEnd = end("not_waited", () => ({
+		let notWaitedEnd = buildEnd("not_waited", () => ({
 			headline: ": deletion started",
 			message: "Not waiting for it (wait: false)."
 		}));
-		let endOfDeletion = (inputs, tookMs) => end("deleted", () => ({
+		let endOfDeletion = (tookMs) => buildEnd("deleted", ({ inputs }) => ({
 			headline: " was deleted",
 			message: `Took ${(0, format.a3)(tookMs)}${projectText(inputs, ", with")}.`
 		}));
-		let endOfTimeout = (status, tookMs, failure) => end("timed_out", () => ({
+		let endOfTimeout = (status, tookMs, failure) => buildEnd("timed_out", () => ({
 			headline: failure === void 0 ? `: still ${status || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
 			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments_deployment.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
-		function endOfDeleteError(error, { deployment_id, phase }, inputs, isCancelled) {
+		function endOfDeleteError(error, { inputs, deployment_id, phase }, isCancelled) {
 			return (0, service_error_end.S)(error, {
 				subject: inputs.deployment_name,
 				phase,
@@ -126,10 +126,6 @@ exports.modules = {
 			onPhase("accepted");
 		}
 		let [minMs, maxMs] = limits.b.deletion.ms;
-		let INTERVAL = {
-			minMs,
-			maxMs
-		};
 		let GONE_EVIDENCE = {
 			reads: limits.b.deletion.reads,
 			ms: 0
@@ -137,7 +133,10 @@ exports.modules = {
 		async function waitUntilGone(ctx, deployment_id) {
 			let statuses = (0, status_log.NH)(ctx);
 			let { lastReply, isInTime, failure } = await (0, poll.wt)(ctx, {
-				interval: INTERVAL,
+				interval: {
+					minMs,
+					maxMs
+				},
 				read: async () => await (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }, limits.b.once).catch(ignoreGone) ?? "gone",
 				stateOf: (reply) => reply === "gone" ? reply : reply.status,
 				neededEvidence: (reply) => reply === "gone" ? GONE_EVIDENCE : void 0,
@@ -160,22 +159,17 @@ exports.modules = {
 			if (targetById) return targetById;
 			let lookup = await lookUpName(ctx, name, deployment_id);
 			if (lookup === void 0) return { end: endOfAbsence("id", "") };
-			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
+			if (lookup.kind === "none") return { end: endOfAbsence("name", (0, problems.Re)((0, name_lookup.u_)(name, lookup.names))) };
 			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
 			let { id } = lookup.deployment;
 			let targetByName = id === deployment_id ? void 0 : await readTarget(ctx, id, name);
-			if (targetByName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
+			if (targetByName === void 0) return { end: endOfAbsence("name", `${id} is in the list, but gone.`) };
 			if (deployment_id === void 0 || "end" in targetByName) return targetByName;
 			let flaw = {
 				input: "deployment_id",
 				reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
 			};
 			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
-		}
-		function similarNamesText(name, names) {
-			if (names.length === 0) return " The credential sees 0 deployments.";
-			let similarNames = (0, name_lookup.FK)(name, names).map(quote.hD);
-			return similarNames.length === 0 ? "" : ` Close to it: ${similarNames.join(", ")}.`;
 		}
 		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
 			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
@@ -187,23 +181,19 @@ exports.modules = {
 			if (reason !== void 0) return { end: endOfRejection({ reason }, "Correct deployment_name or deployment_id.") };
 			return { deployment };
 		}
-		let outputsOf = ({ deployment_id, deployment_name }) => ({
+		let outputsOf = ({ inputs: { deployment_name }, deployment_id }) => ({
 			deployment_id,
 			deployment_name
 		});
 		async function deleteOnce(inputs, ctx) {
-			let store = (0, state_store.J)(ctx.clock.now, {
-				deployment_name: "",
+			let initial = {
+				inputs,
 				deployment_id: "",
 				phase: "not sent"
-			}, outputsOf, ctx.report.output);
-			store.update({ deployment_name: inputs.deployment_name });
-			let end;
-			try {
-				end = await findAndDelete(inputs, ctx, store);
-			} catch (error) {
-				end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
-			}
+			};
+			let store = (0, state_store.J)(ctx.clock.now, initial, outputsOf, ctx.report.output);
+			ctx.report.output("deployment_name", inputs.deployment_name);
+			let end = await findAndDelete(inputs, ctx, store).catch((error) => endOfDeleteError(error, store.state, ctx.signal.aborted));
 			let { state } = store;
 			let conclusion = (0, report_conclusion.vu)(end, state);
 			return {
@@ -230,13 +220,13 @@ exports.modules = {
 			if ("end" in target) return target.end;
 			let { id, name, status } = target.deployment;
 			store.update({ deployment_id: id });
-			if (inputs.dry_run) return endOfDryRun(inputs);
+			if (inputs.dry_run) return dryRunEnd;
 			ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
 			await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
 			if (!inputs.wait) return notWaitedEnd;
 			let { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
 			let tookMs = store.elapsedMs;
-			return isGone ? endOfDeletion(inputs, tookMs) : endOfTimeout(lastStatus, tookMs, failure);
+			return isGone ? endOfDeletion(tookMs) : endOfTimeout(lastStatus, tookMs, failure);
 		}
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -260,35 +250,22 @@ exports.modules = {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		let limitedRetryAfterMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
-		class Streak {
-			#latest;
-			add(value, nowMs) {
-				let previous = this.#latest?.value === value ? this.#latest : {
-					reads: 0,
-					sinceMs: nowMs
-				};
-				this.#latest = {
-					value,
-					reads: previous.reads + 1,
-					sinceMs: previous.sinceMs
-				};
-				return nowMs - previous.sinceMs;
-			}
-			clear() {
-				this.#latest = void 0;
-			}
-			suffices({ reads, ms }, nowMs) {
-				let latest = this.#latest;
-				return latest !== void 0 && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
-			}
-		}
+		let addRead = (streak, result, nowMs) => streak?.result === result ? {
+			...streak,
+			reads: streak.reads + 1
+		} : {
+			result,
+			reads: 1,
+			sinceMs: nowMs
+		};
+		let isEnough = ({ reads, sinceMs }, needed, nowMs) => reads >= needed.reads && nowMs - sinceMs >= needed.ms;
 		async function poll(ctx, options) {
 			let { clock, report, server, signal } = ctx;
 			let { interval, limitMs = Infinity } = options;
 			let deadline = ctx.deadline.within(limitMs);
 			let outage = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__._)(ctx);
-			let states = new Streak();
-			let refusals = new Streak();
+			let states;
+			let refusals;
 			let lastReply;
 			let failure;
 			let failures = 0;
@@ -321,12 +298,14 @@ exports.modules = {
 				failingSinceMs = void 0;
 				failures = 0;
 				failure = void 0;
-				refusals.clear();
+				refusals = void 0;
 				lastReply = reply;
-				let inStateMs = states.add(options.stateOf(reply), clock.now());
+				let nowMs = clock.now();
+				states = addRead(states, options.stateOf(reply), nowMs);
+				let inStateMs = nowMs - states.sinceMs;
 				let evidence = options.neededEvidence(reply);
 				let isFinal = evidence !== void 0;
-				let isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+				let isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
 				options.onReply?.(reply, isConfirmed);
 				return {
 					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
@@ -353,8 +332,9 @@ exports.modules = {
 				return pause;
 			}
 			function recordRefusal(error) {
-				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), clock.now());
-				return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
+				let nowMs = clock.now();
+				refusals = addRead(refusals, (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), nowMs);
+				return isEnough(refusals, options.refusalEvidence?.() ?? MINUTE_OF_READS, nowMs);
 			}
 			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
@@ -444,7 +424,7 @@ exports.modules = {
 				throw attempt.error;
 			}).catch((error) => {
 				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An attempt may have been applied", error);
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("The request may have been applied", error);
 			});
 		}
 	}),
@@ -560,9 +540,9 @@ exports.modules = {
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _members_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").describe(`${GRAPH_CONFIG_PATH}, as some services spell it.`)
 		}));
-		function withServiceSpelling(reply, body) {
+		function withServiceSpelling(serviceConfig, body) {
 			let { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			if (graph_config_path === void 0 || serviceConfig?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
 			let config = {
 				...otherMembers,
 				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path

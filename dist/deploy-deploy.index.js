@@ -84,7 +84,7 @@ exports.modules = {
 				revisions
 			};
 		}
-		function revisionsBefore(revision, { deployment: { latest_revision_id: latestId }, ids, revisions }) {
+		function olderIdsOf(revision, { deployment: { latest_revision_id: latestId }, ids, revisions }) {
 			if (revision.id === latestId) return new Set([...ids].filter((id) => id !== latestId));
 			let ms = createdMs(revision) ?? 0;
 			return new Set(revisions.filter((one) => (createdMs(one) ?? ms) < ms).map(({ id }) => id));
@@ -174,7 +174,7 @@ exports.modules = {
 				isSpecProven: spec.length === 0 || spec.includes("same")
 			};
 		}
-		let findMismatches = (patch, deployment) => compareSettings(patch, deployment).mismatches;
+		let hasMismatches = (patch, deployment) => compareSettings(patch, deployment).mismatches.length > 0;
 		function matchRevision(change, snapshot) {
 			let { newRevisions, deployment } = snapshot;
 			if (newRevisions.length === 0) return { kind: "nothing" };
@@ -213,7 +213,7 @@ exports.modules = {
 			let [candidate] = newRevisions;
 			let { source_revision_config: content } = patch;
 			if (candidate === void 0 || newRevisions.length > 1 || Object.keys(content ?? {}).length === 0) return;
-			return (0, compare.qz)(content, candidate.source_revision_config) || findMismatches(patch, deployment).length > 0 ? void 0 : candidate;
+			return (0, compare.qz)(content, candidate.source_revision_config) || hasMismatches(patch, deployment) ? void 0 : candidate;
 		}
 		function findRevisionInReply({ patch }, { latest_revision_id: id, source_revision_config }) {
 			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
@@ -224,13 +224,13 @@ exports.modules = {
 		}
 		function isReplyTrusted(change, reply, namedRevision, { newRevisions, deployment }) {
 			let { patch } = change;
-			let readRevision = newRevisions.find(({ id }) => id === namedRevision.id);
-			if ([patch.source_revision_config, namedRevision.source_revision_config].some((content) => (0, compare.qz)(content, readRevision?.source_revision_config))) return !1;
+			let seenRevision = newRevisions.find(({ id }) => id === namedRevision.id);
+			if ([patch.source_revision_config, namedRevision.source_revision_config].some((content) => (0, compare.qz)(content, seenRevision?.source_revision_config))) return !1;
 			let similarRevisions = newRevisions.filter((one) => isSimilar(change, one));
-			if (readRevision && similarRevisions.length > 0 && !similarRevisions.includes(readRevision)) return !1;
+			if (seenRevision && similarRevisions.length > 0 && !similarRevisions.includes(seenRevision)) return !1;
 			let isLatest = deployment.latest_revision_id === namedRevision.id;
-			if (isLatest && readRevision !== void 0 && newRevisions.length === 1) return !0;
-			return (isLatest ? [reply, deployment] : [reply]).every((one) => findMismatches(patch, one).length === 0);
+			if (isLatest && seenRevision !== void 0 && newRevisions.length === 1) return !0;
+			return !(isLatest ? [reply, deployment] : [reply]).some((one) => hasMismatches(patch, one));
 		}
 		async function applyChange(deploy, baseline, patch) {
 			let { ctx, store } = deploy;
@@ -241,11 +241,10 @@ exports.modules = {
 			let onPhase = (phase) => store.update({ phase });
 			let appliedChange = earlierAttempt ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
 			if (appliedChange === void 0) return;
-			let { revision, recovery } = appliedChange;
+			let { revision } = appliedChange;
 			store.update({
 				revision,
-				createdByThisStep,
-				...recovery && { recovery }
+				createdByThisStep
 			});
 			let origin = createdByThisStep ? "" : " by an earlier attempt of this run";
 			ctx.report.info(`Revision ${revision.id} was created${origin}.`);
@@ -266,7 +265,7 @@ exports.modules = {
 			}, revision)) return;
 			let { repo_ref } = patch.source_revision_config ?? {};
 			let content = revision.source_revision_config;
-			if (repo_ref && content?.repo_commit_sha !== run.commit || findMismatches(patch, deployment).length > 0) return;
+			if (repo_ref && content?.repo_commit_sha !== run.commit || hasMismatches(patch, deployment)) return;
 			return {
 				patch,
 				revision,
@@ -334,7 +333,7 @@ exports.modules = {
 					} : void 0;
 				},
 				texts: {
-					lostResponse: "the change may have been applied, looking for its revision",
+					ambiguousAttempt: "the change may have been applied, looking for its revision",
 					acceptance: "The change was accepted, but the answer does not show its revision; looking for it.",
 					absence: "No revision of it appeared",
 					match: ({ revision: { id } }) => `The change was applied: its revision ${(0, format.m_)(id)} is there. Nothing is sent again.`
@@ -361,7 +360,7 @@ exports.modules = {
 		var resource_spec_input = __webpack_require__(343);
 		var secrets_secrets = __webpack_require__(7132);
 		var warnings = __webpack_require__(6988);
-		var redacted_value = __webpack_require__(4922);
+		var placeholder = __webpack_require__(1857);
 		var operation = __webpack_require__(8674);
 		var external_node_util_ = __webpack_require__(7975);
 		var resource_spec = __webpack_require__(8268);
@@ -406,10 +405,10 @@ exports.modules = {
 			if (current === void 0) return problemWith("merge needs the current secrets, which the service does not show", "send all of them, and set replace");
 			let sentNames = new Set(sent.map(({ name }) => name));
 			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
-			let isHidden = (0, redacted_value.sg)(current);
-			let hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
-			return problemWith(`merge cannot keep ${hiddenNames.join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
+			let isPlaceholder = (0, placeholder.sg)(current);
+			let hiddenSecrets = keptSecrets.filter(({ value }) => isPlaceholder(value));
+			if (hiddenSecrets.length === 0) return { secrets: [...keptSecrets, ...sent] };
+			return problemWith(`merge cannot keep ${hiddenSecrets.map(({ name }) => name).join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
 		}
 		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
 		function changeAt(path, before, after) {
@@ -477,7 +476,7 @@ exports.modules = {
 		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
 		function explainRevision(patch) {
 			let settings = Object.keys(patch.source_config ?? {});
-			let triggers = (0, deployments_deployment.TJ)(patch).map((path) => path.split(".").at(-1) ?? path);
+			let triggers = (0, deployments_deployment.TJ)(patch);
 			if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
 			let { repo_ref } = patch.source_revision_config ?? {};
 			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${joinNames(triggers)}.`;
@@ -581,14 +580,11 @@ exports.modules = {
 				repo_ref,
 				build_on_push
 			})) return [];
-			if (inputs.build_on_push === !0) {
-				let alternative = inputs.repo_ref === void 0 ? "" : "remove build_on_push, or ";
-				return [{
-					input: "build_on_push",
-					reason: `cannot be true while repo_ref is a tag (${repo_ref})`,
-					fix: `${alternative}set repo_ref to a branch`
-				}];
-			}
+			if (inputs.build_on_push === !0) return [{
+				input: "build_on_push",
+				reason: `cannot be true while repo_ref is a tag (${repo_ref})`,
+				fix: "remove build_on_push, or set repo_ref to a branch"
+			}];
 			if (inputs.repo_ref === void 0) return [];
 			return [{
 				input: "repo_ref",
@@ -653,7 +649,7 @@ exports.modules = {
 			let { secrets } = await (0, requests.T1)(ctx, deployments_deployment.NG, { deployment_id });
 			return secrets?.map(({ name, value }) => ({
 				name,
-				value: value ?? redacted_value.Ls
+				value: value ?? placeholder.Kx
 			}));
 		}
 		function specPart(deployment, inputs) {
@@ -797,7 +793,7 @@ exports.modules = {
 			let link = (0, describe.iz)(state, id);
 			return {
 				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
-				message: [...revisionWithContent(state, blockingRevision), status === void 0 ? " could not be read." : ` was still ${status}.`],
+				message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
 				advice: [
 					"Look at that revision ",
 					link,
@@ -834,7 +830,6 @@ exports.modules = {
 				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
 		});
-		var status_log = __webpack_require__(3690);
 		async function attach(deploy, firstRead, id) {
 			let { ctx, inputs, store } = deploy;
 			let deployment = id === deploy_inputs.k0 ? await awaitNewerRevision(deploy, firstRead) : firstRead;
@@ -855,13 +850,12 @@ exports.modules = {
 			let activity = isPending ? "rolling out" : "watching";
 			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, describe.ys)(store.state)}`);
 			await recordPreviousRevision(deploy, baseline.revisions);
-			return follow_follow(deploy, revision_id, revisionsBefore(revision, baseline));
+			return follow_follow(deploy, revision_id, olderIdsOf(revision, baseline));
 		}
 		async function awaitNewerRevision({ ctx, inputs }, deployment) {
 			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
-			let { latest_revision_id: latest } = deployment;
-			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
-			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
+			let latest = deployment.latest_revision_id ?? "none";
+			ctx.report.progress(`waiting a minute for a new revision (the latest is ${(0, format.m_)(latest)})`);
 			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function follow_follow({ ctx, inputs, store }, revision_id, olderIds, appliedChange) {
@@ -908,9 +902,13 @@ exports.modules = {
 				},
 				read: async () => {
 					let result = await sendProbe(ctx, probe);
+					let verdict = probe.judge(result);
 					return {
-						result,
-						verdict: probe.judge(result)
+						verdict,
+						finding: {
+							...defaultFinding(ctx, probe, result, link),
+							...verdict
+						}
 					};
 				},
 				stateOf: ({ verdict }) => JSON.stringify(verdict),
@@ -918,18 +916,13 @@ exports.modules = {
 					reads: probe.isSentOnce ? 1 : poll.d1.reads,
 					ms
 				},
-				onReply({ result, verdict }, isEnd) {
-					if (verdict.passes || isEnd) return;
-					let { problem: title } = defaultFinding(ctx, probe, result, link);
+				onReply({ verdict, finding: { problem: title } }, isConfirmed) {
+					if (verdict.passes || isConfirmed) return;
 					outage.onFailure(new errors.Vl({ title }), clock.now() + deadline.leftMs);
 				},
 				heartbeat: () => outage.heartbeat()
 			});
-			if (reply === void 0 || reply.verdict.passes) return;
-			return {
-				...defaultFinding(ctx, probe, reply.result, link),
-				...reply.verdict
-			};
+			return reply?.verdict.passes ? void 0 : reply?.finding;
 		}
 		async function sendProbe(ctx, { token, isSentOnce, send }) {
 			let headers = token === void 0 ? {} : {
@@ -952,7 +945,7 @@ exports.modules = {
 				} : { failure: error };
 			}
 		}
-		function defaultFinding({ server }, { request, expected, input, token }, result, link) {
+		function defaultFinding({ server }, { request, expected, input }, result, link) {
 			if ("failure" in result) {
 				let { failure } = result;
 				let advice = failure instanceof errors.Jk ? (0, unanswered.aj)(failure, input, ["read the deploy log ", link]) : defaultAdvice(input, link);
@@ -963,15 +956,11 @@ exports.modules = {
 			}
 			let { status, text, detail = (0, error_body.Ko)(text, server.redact).detail } = result;
 			return {
-				problem: `${request} answered ${status} instead of ${expected}${(token && REFUSED_HEADERS[status]) ?? ""}${detail === void 0 ? "" : `: ${excerpt(detail)}`}`,
+				problem: `${request} answered ${status} instead of ${expected}${detail === void 0 ? "" : `: ${excerpt(detail)}`}`,
 				isBroken: status >= 500,
 				advice: adviceOnStatus(status, input, link)
 			};
 		}
-		let REFUSED_HEADERS = {
-			401: ", which is how a handler refuses Authorization: Bearer",
-			403: ", which is how a platform refuses X-Api-Key"
-		};
 		function adviceOnStatus(status, input, link) {
 			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
 			if (status >= 500) return [
@@ -1231,12 +1220,11 @@ exports.modules = {
 		}
 		let TRANSIENT = { isTransient: !0 };
 		function refusedTokenVerdict(token) {
-			let [preposition, adjective] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
 			return {
 				headline: "refused the smoke test",
-				prefix: `${preposition} smoke_test_token`,
+				prefix: `${token === void 0 ? "without" : "with"} smoke_test_token`,
 				advice: "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
-				noRollbackReason: `a ${adjective} token says nothing about the revision`
+				noRollbackReason: "a refused request says nothing about the revision"
 			};
 		}
 		function problemWithResponse(text, expectedText = "", redact) {
@@ -1354,16 +1342,17 @@ exports.modules = {
 			let { [input]: name = "" } = inputs;
 			let lookup = await (0, find_deployment.H)(ctx, name);
 			if (lookup.kind === "one") return lookup.deployment.id;
-			let advice = adviceOnLookup(lookup, ALTERNATIVES[input]);
+			let { byId, ifNone } = ALTERNATIVES[input];
+			if (lookup.kind === "several") return {
+				input,
+				...(0, name_lookup.GX)(lookup, name, `To say which one is meant, ${byId} instead`)
+			};
+			let credential = "use a credential, or the tenant_id, of the deployment's workspace";
+			let advice = lookup.names.length === 0 ? `${credential}, and the base_url of its region; if these are right, ${ifNone}` : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
 			return {
 				input,
 				...(0, name_lookup.GX)(lookup, name, advice)
 			};
-		}
-		function adviceOnLookup(lookup, { byId, ifNone }) {
-			if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
-			let credential = "use a credential, or the tenant_id, of the deployment's workspace";
-			return lookup.names.length === 0 ? `${credential}, and the base_url of its region; if these are right, ${ifNone}` : `correct the name, or ${ifNone}; if it is in another workspace, ${credential}`;
 		}
 		async function findServedImage(ctx, inputs, image_from) {
 			let problemWith = (reason, fix) => ({
@@ -1371,8 +1360,7 @@ exports.modules = {
 				reason,
 				fix
 			});
-			let givenId = uuid.dP.safeParse(image_from).data;
-			let deployment_id = givenId ?? await findId(ctx, inputs, "image_from");
+			let deployment_id = uuid.dP.safeParse(image_from).data ?? await findId(ctx, inputs, "image_from");
 			if (typeof deployment_id != "string") return deployment_id;
 			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((error) => {
 				if (error instanceof errors.fk && error.status === 404) return;
@@ -1380,8 +1368,6 @@ exports.modules = {
 			});
 			if (deployment === void 0) return problemWith(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
 			let { active_revision_id: revision_id } = deployment;
-			let mismatch = givenId === void 0 ? (0, name_lookup.E)(deployment, image_from) : void 0;
-			if (mismatch !== void 0) return problemWith(mismatch, "run this again, or write its id instead");
 			let name = (0, quote.hD)(deployment.name);
 			let revision = revision_id && await (0, requests.T1)(ctx, deployments_revision.qB, {
 				deployment_id,
@@ -1413,8 +1399,8 @@ exports.modules = {
 			};
 		}
 		function unrestoredMembers(change, rollback) {
-			let restoredMembers = Object.keys(rollback.source_config ?? {});
-			return [...Object.keys(change.source_config ?? {}).filter((name) => !restoredMembers.includes(name)), ...change.secrets ? ["secrets"] : []];
+			let { source_config, secrets } = change;
+			return [...Object.keys(source_config ?? {}), ...secrets ? ["secrets"] : []].filter((name) => !Object.hasOwn(rollback.source_config ?? {}, name));
 		}
 		async function rollBack(deploy, { end, noRollbackReason, appliedChange }) {
 			if (appliedChange === void 0 || !(0, outcomes.TS)(end.outcome).canRollBack) return;
@@ -1497,25 +1483,22 @@ exports.modules = {
 			});
 			end.outcome === "deployed" && update({ failedCheck: (await runChecks(deploy))?.check });
 		}
-		async function waitForIdle({ ctx, inputs, store }, { id: deployment_id, latest_revision_id }) {
+		var status_log = __webpack_require__(3690);
+		async function waitForIdle({ ctx, inputs, store }, { id: deployment_id }) {
 			let { clock } = ctx;
 			let startedMs = clock.now();
-			let isOver = ({ revision }) => revision === void 0 || (0, rollout_status.L8)(revision.status, inputs.failure_statuses) !== "pending";
+			let isPending = ({ status }) => (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
 			let statuses = (0, status_log.NH)(ctx);
 			let blockingRevision;
 			let { lastReply: latest, isInTime } = await (0, poll.wt)(ctx, {
 				interval: (0, follow.m4)(inputs),
 				read: () => readLatest(ctx, deployment_id),
 				stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-				neededEvidence: (reply) => isOver(reply) ? poll.d1 : void 0,
-				onReply: (reply) => {
-					let { revision } = reply;
-					let isNew = revision?.id !== blockingRevision?.id;
-					if (revision === void 0 || isOver(reply) && isNew) return;
-					let { id, status } = revision;
-					let firstLine = isNew ? `waiting until revision ${id} has finished (${status})` : void 0;
-					statuses.log(`revision ${(0, format.m_)(id)} is ${status}`, firstLine);
-					isOver(reply) || (blockingRevision = revision);
+				neededEvidence: ({ revision }) => revision && isPending(revision) ? void 0 : poll.d1,
+				onReply: ({ revision }) => {
+					if (revision === void 0 || !isPending(revision)) return;
+					statuses.log(`waiting for revision ${revision.id}, which is ${revision.status}`);
+					blockingRevision = revision;
 				},
 				heartbeat: statuses.heartbeat
 			});
@@ -1525,8 +1508,7 @@ exports.modules = {
 				waitedMs
 			} });
 			if (latest !== void 0 && isInTime) return { deployment: latest.deployment };
-			let revision = blockingRevision ?? (latest_revision_id && { id: latest_revision_id });
-			return { end: revision ? endOfIdleTimeout(revision, inputs) : timeoutBeforeChangeEnd };
+			return { end: blockingRevision ? endOfIdleTimeout(blockingRevision, inputs) : timeoutBeforeChangeEnd };
 		}
 		async function readLatest(ctx, deployment_id) {
 			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }, limits.b.once);
@@ -1544,7 +1526,15 @@ exports.modules = {
 			};
 		}
 		async function deployOnce(inputs, ctx, run) {
-			let store = storeFor(inputs, ctx);
+			let { deployment_id, revision_id } = inputs;
+			let name = inputs.deployment_name ?? `deployment ${(0, format.m_)(deployment_id ?? "")}`;
+			let messageSettings = {
+				...inputs,
+				name,
+				resumableBy: "this action"
+			};
+			let store = (0, outputs.dP)(ctx.clock.now, messageSettings, deploy_inputs.V4, ctx.report);
+			deployment_id !== void 0 && store.update({ deployment_id });
 			let end;
 			try {
 				let targetedInputs = await lookUp(ctx, inputs);
@@ -1555,32 +1545,19 @@ exports.modules = {
 					store
 				});
 			} catch (error) {
-				let { deployment_id, revision_id } = inputs;
-				let isKnown = store.state.initialDeployment !== void 0 && revision_id === void 0;
+				let isChange = store.state.initialDeployment !== void 0 && revision_id === void 0;
 				let alternative = deployment_id === void 0 ? "set deployment_id" : "write the deployment's id";
 				let context = (0, deployment.P)(inputs, store.state, {
-					rules: isKnown ? control_plane.YC : [],
+					rules: isChange ? control_plane.YC : [],
 					listAlternative: `${alternative} instead`,
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
-				(0, errors.ST)(error) && store.update((0, state.n1)("revision", "gone"));
+				(0, errors.ST)(error) && store.update({ readFailure: "gone" });
 				end = (0, error_results.WF)(error, store.state, context, ctx.signal.aborted);
 			}
 			ctx.report.endGroup();
 			await (0, watch.E3)(end, ctx, store);
 			return (0, rollout_conclusion.N)(ctx, end, store, deploy_inputs.V4);
-		}
-		function storeFor(inputs, { clock, report }) {
-			let { deployment_id } = inputs;
-			let name = inputs.deployment_name ?? `deployment ${(0, format.m_)(deployment_id ?? "")}`;
-			let messageSettings = {
-				...inputs,
-				name,
-				resumableBy: "this action"
-			};
-			let store = (0, outputs.dP)(clock.now, messageSettings, deploy_inputs.V4, report);
-			deployment_id !== void 0 && store.update({ deployment_id });
-			return store;
 		}
 		async function deployAndWait(deploy) {
 			let { ctx, inputs, store } = deploy;
@@ -1635,9 +1612,9 @@ exports.modules = {
 			(0, change_text.uH)(ctx.report, planLabel(plan), plan);
 			plan.pendingRevision !== void 0 && ctx.report.notice((0, blocks.wh)(otherRolloutText(store.state, plan.pendingRevision)));
 			if (inputs.dry_run) return { end: endOfDryRun(plan) };
-			return plan.isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
+			return plan.isSkipped ? skipChange(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 		}
-		async function endUnchanged({ ctx, store }, { id: deployment_id, active_revision_id, source_revision_config }) {
+		async function skipChange({ ctx, store }, { id: deployment_id, active_revision_id, source_revision_config }) {
 			let id = active_revision_id ?? "";
 			let revision = await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,

@@ -12,8 +12,7 @@ exports.modules = {
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
 		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
-		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
-		let json = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write JSON", (text, refuse) => {
+		let json = (0, __webpack_require__(2672).M8)("write JSON", (text, refuse) => {
 			try {
 				return JSON.parse(text);
 			} catch {
@@ -21,9 +20,8 @@ exports.modules = {
 			}
 		});
 		let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-		let address = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.Dy);
 		let checkInputs = {
-			auth_check_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+			auth_check_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.Dy.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 			auth_check_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ }),
 			smoke_test_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
 				usual: !0,
@@ -77,7 +75,6 @@ exports.modules = {
 		function checkRules(inputs) {
 			let { allow_http, base_url, wait } = inputs;
 			let addressInputs = ADDRESS_INPUTS.filter((name) => inputs[name] !== void 0);
-			let isPlainHttp = (url) => typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(url);
 			return [
 				...REQUIRED_INPUTS.map(([input, required, meaning]) => [
 					inputs[input] !== void 0 && inputs[required] === void 0,
@@ -86,7 +83,7 @@ exports.modules = {
 					`set it to ${meaning}`
 				]),
 				...addressInputs.flatMap((input) => [[
-					allow_http === !1 && isPlainHttp(inputs[input]),
+					allow_http === !1 && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(inputs[input]),
 					input,
 					"is plain http, which would show the token to the network",
 					"write https://, or set allow_http to true"

@@ -23,7 +23,7 @@ exports.modules = {
 				__webpack_require__.e("service-contract-deployments-compare"),
 				__webpack_require__.e("export-cancel-cancel"),
 				__webpack_require__.e("export-export")
-			]).then(__webpack_require__.bind(__webpack_require__, 6120))).runExport(inputs, ctx)
+			]).then(__webpack_require__.bind(__webpack_require__, 6719))).runExport(inputs, ctx)
 		};
 		let action = {
 			name: "Bulk trace export",
@@ -39,7 +39,7 @@ exports.modules = {
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
-				]).then(__webpack_require__.bind(__webpack_require__, 6311));
+				]).then(__webpack_require__.bind(__webpack_require__, 3285));
 				let { saveState } = runtime;
 				let ctx = {
 					...connectStep("platform API", inputs, runtime),
@@ -270,7 +270,7 @@ exports.modules = {
 					"write the address of the store alone; bucket_name names the bucket"
 				],
 				[
-					URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					(0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
 					"endpoint_url",
 					"is plain http, which shows all traces to the network",
 					"use https://, or set allow_http: true"
@@ -314,14 +314,7 @@ exports.modules = {
 			offset: !0,
 			precision: -1
 		})]);
-		let isInstant = (text) => Instant.safeParse(text).success;
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
-			if (isInstant(text)) return Date.parse(text);
-			let localTime = text.replace(" ", "T");
-			let utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-			let fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
-			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
-		});
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`));
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
@@ -363,15 +356,10 @@ exports.modules = {
 		var input = __webpack_require__(2888);
 		var quote = __webpack_require__(8004);
 		var text_field = __webpack_require__(2672);
-		let PLACEHOLDERS = ["{deployment_id}", "{revision_id}"];
-		let PLACEHOLDER = /\{[^{}]*\}/g;
-		function isAddress(text) {
-			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
-		}
-		let revisionLink = (0, text_field.ZZ)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text, refuse) => {
-			let unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
-			if (unknownName !== void 0) return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-			return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
+		let PLACEHOLDER = /\{(deployment_id|revision_id)\}/g;
+		let revisionLink = (0, text_field.WP)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text) => {
+			let address = text.replace(PLACEHOLDER, "0");
+			return /^https:\/\/[!-~]+$/.test(address) && URL.canParse(address) && !/[{}]/.test(address) ? void 0 : ["is not an https address, or has another placeholder"];
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {

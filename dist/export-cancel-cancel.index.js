@@ -17,44 +17,62 @@ exports.modules = {
 		var requests = __webpack_require__(2093);
 		var write = __webpack_require__(7421);
 		var bulk_export = __webpack_require__(522);
-		var operation = __webpack_require__(8674);
 		var export_list = __webpack_require__(3958);
 		var unanswered = __webpack_require__(1119);
 		var export_state = __webpack_require__(4022);
 		var end = __webpack_require__(6139);
 		var headline = __webpack_require__(9860);
-		let OUTCOMES = {
-			CANCELLED: "cancelled",
-			COMPLETED: "completed",
-			FAILED: "failed",
-			TIMEDOUT: "timed_out"
+		let RESULTS = {
+			CANCELLED: {
+				outcome: "cancelled",
+				severity: "success"
+			},
+			COMPLETED: {
+				outcome: "completed",
+				severity: "success"
+			},
+			FAILED: {
+				outcome: "failed",
+				severity: "warning"
+			},
+			TIMEDOUT: {
+				outcome: "timed_out",
+				severity: "warning"
+			}
+		};
+		let RESULT_AFTER_FAILURES = {
+			outcome: "error",
+			advice: "Run this step again, or cancel the rest on the platform."
+		};
+		let RESULT_WHILE_PENDING = {
+			outcome: "not_waited",
+			severity: "warning",
+			advice: "Look at it again in a few minutes (operation: list)."
 		};
 		function endOfCancel(state) {
-			let outcome = OUTCOMES[(0, export_state.c2)(state)];
-			if (state.cancelFailures.length > 0) return endWith("error", { advice: "Run this step again, or cancel the rest on the platform." });
-			if (outcome === void 0 || !exportsToCancel(state).every(bulk_export.PU)) return endWith("not_waited", {
-				advice: "Look at it again in a few minutes (operation: list).",
-				severity: "warning"
-			});
-			return endWith(outcome, { severity: outcome === "failed" || outcome === "timed_out" ? "warning" : "success" });
+			let { outcome, ...parts } = resultOf(state);
+			return (0, end._)(outcome, (finalState) => ({
+				...describeCancel(finalState),
+				...parts
+			}));
 		}
-		let endWith = (outcome, parts) => (0, end._)(outcome, (state) => ({
-			...describeCancel(state),
-			...parts
-		}));
+		function resultOf(state) {
+			if (state.cancelFailures.length > 0) return RESULT_AFTER_FAILURES;
+			return exportsToCancel(state).every(bulk_export.PU) && RESULTS[(0, export_state.c2)(state)] || RESULT_WHILE_PENDING;
+		}
 		let exportsToCancel = ({ export: bulkExport, spawnedExports }) => [bulkExport ?? [], spawnedExports].flat();
 		function describeCancel(state) {
 			let { cancelledIds, cancelFailures } = state;
 			let exports = exportsToCancel(state);
 			let [onlyExport] = exports.length === 1 ? exports : [];
-			let failures = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports that it has started" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
+			let failureTexts = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports that it has started" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
 			let failedIds = cancelFailures.map(({ id }) => id);
 			let pendingExports = exports.filter((one) => !(0, bulk_export.PU)(one) && !failedIds.includes(one.id));
 			return {
 				headline: onlyExport ? (0, format.ZH)((0, headline.V8)(onlyExport)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
 				lines: [
 					cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
-					...failures,
+					...failureTexts,
 					...onlyExport ? [] : pendingExports.map((one) => `${(0, format.ZH)((0, headline.V8)(one))}.`)
 				]
 			};
@@ -110,7 +128,15 @@ exports.modules = {
 			}
 		}
 		function recordCancellation({ store, ctx }, bulkExport) {
-			store.update((0, export_state.HU)(bulkExport));
+			store.update(({ id, cancelledIds, spawnedExports }, readMs) => ({
+				...(0, bulk_export.Rh)(bulkExport.status) === "CANCELLED" && { cancelledIds: [...cancelledIds, bulkExport.id] },
+				...bulkExport.id === id ? {
+					export: bulkExport,
+					readMs,
+					readError: void 0,
+					runs: void 0
+				} : { spawnedExports: spawnedExports.map((one) => one.id === bulkExport.id ? bulkExport : one) }
+			}));
 			ctx.report.progress((0, headline.V8)(bulkExport));
 		}
 		async function runCancelOperation(step) {
@@ -129,7 +155,7 @@ exports.modules = {
 		async function cancelSpawned(step, schedule) {
 			let { ctx, store } = step;
 			let recordFailure = (error, id) => store.update(({ cancelFailures }) => ({ cancelFailures: [...cancelFailures, {
-				...(0, operation.XF)({ id }),
+				id,
 				error
 			}] }));
 			let list = await (0, errors.Rt)(ctx, (0, export_list.IL)(ctx));
@@ -357,11 +383,12 @@ exports.modules = {
 		}
 		function exportSubjectOf(state) {
 			let { inputs, export: bulkExport, request, schedule } = state;
-			let { operation, display_name } = inputs;
+			let { operation, display_name, interval_hours } = inputs;
 			if (operation === "create_destination") return `Destination ${display_name}`;
 			if (operation === "list") return "The exports of the workspace";
 			if (operation === "cancel") return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state));
-			if (request === void 0 ? schedule !== void 0 || bulkExport !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.GM)(bulkExport) : request.end_time === void 0) return "Schedule";
+			let isWatchedSchedule = request === void 0 && bulkExport && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.GM)(bulkExport);
+			if (interval_hours !== void 0 || schedule || isWatchedSchedule) return "Schedule";
 			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.be)(state);
 			return range === void 0 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state)) : `Export of ${(0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__.l)(range)}`;
 		}
@@ -401,10 +428,10 @@ exports.modules = {
 		var _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(330);
 		var _headline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9860);
 		function nextSteps(state) {
-			let { inputs, id, request, isGone } = state;
+			let { inputs, id } = state;
 			if (inputs.operation !== "start" && inputs.operation !== "watch" || id === void 0) return "";
-			let isNewSchedule = request !== void 0 && request.end_time === void 0;
-			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.nT)(state) && !isGone && !isNewSchedule;
+			let isNewSchedule = inputs.interval_hours !== void 0;
+			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.nT)(state) && !isNewSchedule;
 			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "", adviceToExport(missingRangesOf(state)));
 		}
 		function adviceToExport(missingRanges) {
@@ -445,7 +472,6 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Cg: () => differencesIn,
 			E8: () => intervalsIn,
-			HU: () => cancellationUpdate,
 			UA: () => objectPrefix,
 			Yz: () => outputsOf,
 			be: () => rangeOf,
@@ -464,23 +490,9 @@ exports.modules = {
 			readMs: 0,
 			cancelledIds: [],
 			spawnedExports: [],
-			cancelFailures: [],
-			elapsedMs: 0
+			cancelFailures: []
 		});
 		let statusOf = ({ export: bulkExport }) => (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport?.status ?? "");
-		let cancellationUpdate = (result) => ({ id, runs, cancelledIds, spawnedExports }, readMs) => {
-			let isCancelled = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(result.status) === "CANCELLED";
-			let validRuns = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.PU)(result) && !isCancelled ? runs : void 0;
-			return {
-				cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
-				...result.id === id ? {
-					export: result,
-					readMs,
-					readError: void 0,
-					runs: validRuns
-				} : { spawnedExports: spawnedExports.map((one) => one.id === result.id ? result : one) }
-			};
-		};
 		let differencesIn = ({ request, export: bulkExport }) => request === void 0 || bulkExport === void 0 ? [] : (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_1__.Dc)(request, bulkExport).filter(({ similarity }) => similarity === "other" || similarity === "absent");
 		function rangeOf(state) {
 			let { request, export: bulkExport } = state;
@@ -560,12 +572,13 @@ exports.modules = {
 		var _state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4022);
 		var _runs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6593);
 		var _schedule_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(330);
-		async function followExport(step, export_id) {
-			let isTimedOut = await followToEnd(step, export_id);
-			return isTimedOut || !hasUnfinishedRuns(step.store.state) ? isTimedOut : followToEnd(step, export_id);
+		async function followExport(step) {
+			let isTimedOut = await followToEnd(step);
+			return isTimedOut || !hasUnfinishedRuns(step.store.state) ? isTimedOut : followToEnd(step);
 		}
-		async function followToEnd(step, export_id) {
+		async function followToEnd(step) {
 			let { inputs, ctx, store, log } = step;
+			let { id: export_id = "" } = store.state;
 			let { clock } = ctx;
 			let startMs = clock.now();
 			let lastRunsRead = {
@@ -582,7 +595,7 @@ exports.modules = {
 					status,
 					atMs: nowMs
 				};
-				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
+				await recordRuns(step);
 			}
 			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
 				interval: {
@@ -603,7 +616,7 @@ exports.modules = {
 				}
 			});
 			store.update({ readError: failure });
-			isInTime ? lastReply !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(lastReply) && await readRunsAtEnd(step, export_id) : await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
+			isInTime ? lastReply !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(lastReply) && await readRunsAtEnd(step) : await recordRuns(step);
 			return !isInTime;
 		}
 		function evidenceFor(bulkExport) {
@@ -617,8 +630,10 @@ exports.modules = {
 			}));
 			log.status(store.state);
 		}
-		async function recordRuns({ ctx, store, log }, runsRead) {
-			let runs = await (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(ctx, runsRead);
+		async function recordRuns(step, policy) {
+			let { ctx, store, log } = step;
+			let { id = "" } = store.state;
+			let runs = await (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Rt)(ctx, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, id, policy));
 			if (runs instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7) {
 				store.update({ runs: void 0 });
 				log.runsError(runs);
@@ -638,14 +653,14 @@ exports.modules = {
 			if ((0, _state_js__WEBPACK_IMPORTED_MODULE_5__.c2)(state) === "FAILED") return runs.failedCount === 0;
 			return hasUnfinishedRuns(state) || (0, _schedule_js__WEBPACK_IMPORTED_MODULE_7__.As)(state) && runs.total === 0;
 		}
-		async function readRunsAtEnd(step, export_id) {
+		async function readRunsAtEnd(step) {
 			let { ctx, store, log } = step;
 			let { clock, deadline, signal } = ctx;
-			if (!await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastRuns))) return;
+			if (!await recordRuns(step, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastRuns)) return;
 			for (let pauseMs of _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.staleRuns.ms) {
 				if (!areRunsStale(store.state) || deadline.leftMs < pauseMs) break;
 				await clock.sleep(pauseMs, signal);
-				await recordRuns(step, (0, _runs_js__WEBPACK_IMPORTED_MODULE_6__.xx)(ctx, export_id));
+				await recordRuns(step);
 			}
 			if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
 			store.update({ runs: void 0 });
@@ -1010,15 +1025,15 @@ exports.modules = {
 			path: ["end_time"],
 			message: "is required without interval_hours, and must be omitted with it"
 		});
-		let MEMBERS = "export-members";
-		let RUN_MEMBERS = "export-run-members";
+		let MEMBERS_ROW = "export-members";
+		let RUN_MEMBERS_ROW = "export-run-members";
 		let BulkExport = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			id: exportId,
 			status,
-			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, MEMBERS),
-			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au).meta({ row: MEMBERS }),
-			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS),
-			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS),
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, MEMBERS_ROW),
+			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au).meta({ row: MEMBERS_ROW }),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS_ROW),
+			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, MEMBERS_ROW),
 			bulk_export_destination_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.KU),
 			session_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR),
 			start_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au),
@@ -1036,31 +1051,31 @@ exports.modules = {
 			id,
 			status: ""
 		}));
-		let UNNAMED_MEMBER = { row: RUN_MEMBERS };
+		let UNNAMED_MEMBER = { row: RUN_MEMBERS_ROW };
 		let ExportProgress = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			rows_written: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.y$)(zod__WEBPACK_IMPORTED_MODULE_5__.aig())).meta(UNNAMED_MEMBER),
 			exported_files: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())).meta(UNNAMED_MEMBER),
-			export_path: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS).describe("The folder of the files."),
+			export_path: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS_ROW).describe("The folder of the files."),
 			latest_cursor: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP()).meta(UNNAMED_MEMBER)
 		});
 		let ExportPartition = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
-			prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS),
-			start_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS).describe("Of the partition."),
-			end_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
+			prefix: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), RUN_MEMBERS_ROW),
+			start_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS_ROW).describe("Of the partition."),
+			end_time: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS_ROW),
 			result: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(ExportProgress).meta(UNNAMED_MEMBER)
 		});
 		let ExportRun = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.KU,
-			bulk_export_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.KU, RUN_MEMBERS),
+			bulk_export_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.KU, RUN_MEMBERS_ROW),
 			status,
 			created_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au).meta(UNNAMED_MEMBER),
-			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
-			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS),
+			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS_ROW),
+			finished_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, RUN_MEMBERS_ROW),
 			rows_exported: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.y$)(zod__WEBPACK_IMPORTED_MODULE_5__.aig())).meta(UNNAMED_MEMBER),
 			errors: zod__WEBPACK_IMPORTED_MODULE_5__.g1P(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), zod__WEBPACK_IMPORTED_MODULE_5__.L5J()).nullish().describe("By attempt: retry_0, retry_1, …"),
 			metadata: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(ExportPartition).meta(UNNAMED_MEMBER)
 		});
-		let LIST = { row: "export-lists" };
+		let LIST_ROW = "export-lists";
 		let nullAsEmpty = (list) => list.nullable().transform((entries) => entries ?? []);
 		let createExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports", {
 			summary: "Create an export, or a schedule of exports",
@@ -1080,14 +1095,14 @@ exports.modules = {
 			summary: "List an export's runs",
 			resourceLabel: "the runs",
 			maxBytes: 64 * 1024 ** 2,
-			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun).meta(LIST),
+			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun).meta({ row: LIST_ROW }),
 			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun))
 		});
 		let listExports = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports", {
 			summary: "List all exports",
 			resourceLabel: "the bulk exports",
 			maxBytes: 64 * 1024 ** 2,
-			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(BulkExport).meta(LIST),
+			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(BulkExport).meta({ row: LIST_ROW }),
 			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.KCZ([
 				BulkExport,
 				UnreadableExport,

@@ -5,38 +5,33 @@ exports.modules = {
 	2418: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { post: () => post });
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
-		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2093);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(522);
-		var _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3143);
-		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6356);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
+		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2437);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(522);
+		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6356);
+		var _step_start_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3285);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3886);
 		var _cancel_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3070);
 		let post = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_7__.Yy,
 			async start(inputs, runtime) {
-				if (!inputs.cancel_on_interrupt || _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.ow.load(runtime) !== void 0) return;
-				let connection = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.FN)("platform API", inputs), runtime);
-				let server = (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(connection.server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelInPost.ms);
-				let { signal } = runtime;
-				let ctx = (0, _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__.k)({
-					...connection,
-					server,
-					signal,
-					report: runtime
-				});
-				let id = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.gw.load(runtime);
-				id === void 0 ? _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__.wK.load(runtime) !== void 0 && ctx.report.warning("The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.") : await cancelLeftover(inputs, ctx, id);
+				if (!inputs.cancel_on_interrupt || _step_saved_state_js__WEBPACK_IMPORTED_MODULE_5__.ow.load(runtime) !== void 0) return;
+				let fullCtx = (0, _step_start_step_js__WEBPACK_IMPORTED_MODULE_6__.connectStep)("platform API", inputs, runtime);
+				let ctx = {
+					...fullCtx,
+					server: (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_1__.wj)(fullCtx.server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.cancelInPost.ms)
+				};
+				let id = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_5__.gw.load(runtime);
+				id === void 0 ? _step_saved_state_js__WEBPACK_IMPORTED_MODULE_5__.wK.load(runtime) !== void 0 && ctx.report.warning("The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.") : await cancelLeftover(inputs, ctx, id);
 			}
 		};
 		async function cancelLeftover(inputs, ctx, id) {
 			try {
-				if (inputs.operation === "watch" && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.once))) return;
-				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelAtTimeout.ms), id);
-				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_5__.Rh)(status)}.`);
+				if (inputs.operation === "watch" && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once))) return;
+				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.cancelAtTimeout.ms), id);
+				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(status)}.`);
 			} catch (error) {
 				let reason = error instanceof Error ? error.message : "for an unknown reason";
 				ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
@@ -264,7 +259,7 @@ exports.modules = {
 					"write the address of the store alone; bucket_name names the bucket"
 				],
 				[
-					URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					(0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
 					"endpoint_url",
 					"is plain http, which shows all traces to the network",
 					"use https://, or set allow_http: true"
@@ -308,14 +303,7 @@ exports.modules = {
 			offset: !0,
 			precision: -1
 		})]);
-		let isInstant = (text) => Instant.safeParse(text).success;
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
-			if (isInstant(text)) return Date.parse(text);
-			let localTime = text.replace(" ", "T");
-			let utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-			let fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
-			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
-		});
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`));
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
@@ -357,15 +345,10 @@ exports.modules = {
 		var input = __webpack_require__(2888);
 		var quote = __webpack_require__(8004);
 		var text_field = __webpack_require__(2672);
-		let PLACEHOLDERS = ["{deployment_id}", "{revision_id}"];
-		let PLACEHOLDER = /\{[^{}]*\}/g;
-		function isAddress(text) {
-			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
-		}
-		let revisionLink = (0, text_field.ZZ)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text, refuse) => {
-			let unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
-			if (unknownName !== void 0) return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-			return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
+		let PLACEHOLDER = /\{(deployment_id|revision_id)\}/g;
+		let revisionLink = (0, text_field.WP)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text) => {
+			let address = text.replace(PLACEHOLDER, "0");
+			return /^https:\/\/[!-~]+$/.test(address) && URL.canParse(address) && !/[{}]/.test(address) ? void 0 : ["is not an https address, or has another placeholder"];
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
@@ -432,19 +415,38 @@ exports.modules = {
 			spawn_delay_minutes: 10
 		};
 	}),
-	3143: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
-		var _status_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
-		function withProgressLog(ctx) {
+	3285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, {
+			connectStep: () => connectStep,
+			startStep: () => startStep
+		});
+		var connection = __webpack_require__(6514);
+		var connect = __webpack_require__(5131);
+		var http = __webpack_require__(2437);
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
+			let replies = [];
+			let takePrefetched = (request) => request.method === "GET" && request.path === path ? replies.pop() : void 0;
+			await new Promise((resolve) => {
+				let reply = (0, http.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => resolve(void 0));
+				replies.push(reply);
+				reply.then(resolve, resolve);
+			});
 			return {
 				...ctx,
-				report: {
-					...ctx.report,
-					...progressReporter(ctx)
+				server: {
+					...server,
+					takePrefetched
 				}
 			};
 		}
-		function progressReporter({ clock, report }) {
+		var status_log = __webpack_require__(3690);
+		function withProgressLog(ctx) {
+			let { clock, report } = ctx;
 			let startMs = clock.now();
 			let heartbeats = new Set();
 			let isGroupOpen = !1;
@@ -458,7 +460,7 @@ exports.modules = {
 				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
 				text === void 0 ? scheduleHeartbeat() : progress(text);
 			}
-			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
+			let formatTime = (clockMs) => (0, status_log.RQ)(clockMs - startMs);
 			function progress(text) {
 				endGroup();
 				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
@@ -476,7 +478,7 @@ exports.modules = {
 				annotate(text);
 				scheduleHeartbeat();
 			};
-			return {
+			let progressReporter = {
 				info,
 				endGroup,
 				notice: closeGroupAnd(report.notice),
@@ -498,7 +500,24 @@ exports.modules = {
 					}
 				}
 			};
+			return {
+				...ctx,
+				report: {
+					...report,
+					...progressReporter
+				}
+			};
 		}
+		let connectStep = (service, inputs, runtime) => withProgressLog({
+			...(0, connect.N)((0, connection.FN)(service, inputs), runtime),
+			signal: runtime.signal,
+			report: runtime
+		});
+		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limitedCtx = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
+			let path = prefetchPath?.(inputs);
+			return run(inputs, path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
+		});
 	}),
 	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });

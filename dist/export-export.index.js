@@ -2,63 +2,125 @@
 exports.id = "export-export";
 exports.ids = ["export-export"];
 exports.modules = {
-	6120: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6719: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { runExport: () => runExport });
 		var conclusion = __webpack_require__(8728);
-		var errors = __webpack_require__(1515);
 		var requests = __webpack_require__(2093);
 		var bulk_export = __webpack_require__(522);
 		var saved_state = __webpack_require__(6356);
 		var cancel = __webpack_require__(3070);
 		var export_list = __webpack_require__(3958);
+		var choice = __webpack_require__(2280);
+		var limits = __webpack_require__(5799);
+		var contract_time = __webpack_require__(5818);
+		let LARGE_FIELDS = ["inputs", "outputs"];
+		let AWS_URL = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
+		function hintsFor(inputs, nowMs) {
+			let { operation, region, endpoint_url = "", export_fields, format_version } = inputs;
+			let { start_time = 0, end_time = 0, interval_hours } = inputs;
+			let { status_table, limits_text } = limits.IR.workflow_timeout_hours;
+			let isDestination = operation === "create_destination";
+			let largeFields = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? !0);
+			let nextSecondMs = (Math.floor(end_time / 1e3) + 1) * 1e3;
+			let pastIntervals = interval_hours ? Math.floor((nowMs - start_time) / contract_time.iQ / interval_hours) : 0;
+			let hints = [
+				[
+					isDestination && region === void 0 && endpoint_url === "",
+					"warning",
+					"region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."
+				],
+				[
+					AWS_URL.test(endpoint_url),
+					"warning",
+					"endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."
+				],
+				[
+					operation === "start" && largeFields.length > 0,
+					"info",
+					`Exporting ${largeFields.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`
+				],
+				[
+					end_time > nowMs,
+					"notice",
+					"end_time: is in the future; traces that come later are not exported."
+				],
+				[
+					nextSecondMs > contract_time.iQ && nextSecondMs % contract_time.iQ === 0,
+					"notice",
+					`end_time: is not part of the range, which ends before it. Write ${(0, contract_time.fz)(nextSecondMs)} to export the last second, too.`
+				],
+				[
+					pastIntervals > 1,
+					"notice",
+					`start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`
+				],
+				[
+					end_time - start_time > 31 * contract_time.sO,
+					"notice",
+					`The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`
+				]
+			];
+			return [...[...(0, choice.v4)("export_fields", export_fields, limits.JM), ...(0, choice.v4)("format_version", format_version, limits.M2)].map((text) => ["warning", text]), ...hints.flatMap(([isApplicable, ...hint]) => isApplicable ? [hint] : [])];
+		}
 		var platform_api = __webpack_require__(8107);
 		var service_error_end = __webpack_require__(9403);
+		var errors = __webpack_require__(1515);
 		var operation = __webpack_require__(8674);
 		var export_inputs = __webpack_require__(3886);
 		var headline = __webpack_require__(9860);
 		var next_steps = __webpack_require__(8180);
-		function describeUnsent(headline, cancelledHeadline) {
-			return {
+		let TEXTS = {
+			start: {
+				unsentHeadline: "not exported",
+				sent: {
+					headline: "an export may have been created",
+					advice: "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate."
+				}
+			},
+			create_destination: {
+				unsentHeadline: "not created",
+				sent: {
+					headline: "may have been created",
+					advice: "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."
+				}
+			},
+			cancel: {
+				unsentHeadline: "not cancelled",
+				sent: {
+					headline: "not known whether it was cancelled",
+					advice: "Run this step again: that does no harm."
+				}
+			},
+			watch: { unsentHeadline: "not read" },
+			list: { unsentHeadline: "not read" }
+		};
+		function messagesBeforeRead(operation) {
+			let { unsentHeadline: headline, sent } = TEXTS[operation];
+			let unsentMessages = {
 				headline,
-				cancelledHeadline,
+				cancelledHeadline: `${headline}, because the workflow was cancelled`,
 				message: ""
 			};
-		}
-		let NOT_READ = describeUnsent("not read", "cancelled before it was read");
-		let UNSENT_MESSAGES = {
-			start: describeUnsent("not exported", "cancelled before anything was exported"),
-			create_destination: describeUnsent("not created", "cancelled before it was created"),
-			cancel: describeUnsent("not cancelled", "not cancelled, because the workflow was"),
-			watch: NOT_READ,
-			list: NOT_READ
-		};
-		function describeSent(headline, message, advice) {
 			return {
-				headline,
-				cancelledHeadline: headline,
-				message,
-				advice
+				"not sent": unsentMessages,
+				sent: sent ? {
+					...sent,
+					cancelledHeadline: sent.headline,
+					message: "The workflow was cancelled meanwhile."
+				} : unsentMessages
 			};
 		}
-		let CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
-		let SENT_MESSAGES = {
-			start: describeSent("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate."),
-			create_destination: describeSent("may have been created", CANCELLED_DURING_CREATION, "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."),
-			cancel: describeSent("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
-		};
 		function endOfExportError(error, state, isCancelled) {
 			let { inputs } = state;
-			let unsentMessages = UNSENT_MESSAGES[inputs.operation];
-			let sentMessages = SENT_MESSAGES[inputs.operation] ?? unsentMessages;
+			let messages = messagesBeforeRead(inputs.operation);
 			return (0, service_error_end.S)(error, {
 				subject: (0, headline.Ef)(state),
 				phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
 				isCancelled,
 				messages: {
-					"not sent": unsentMessages,
-					sent: sentMessages,
-					accepted: messagesOfReadExport(state) ?? sentMessages
+					...messages,
+					accepted: messagesOfReadExport(state) ?? messages.sent
 				},
 				context: refusalContextOf(inputs)
 			});
@@ -92,7 +154,6 @@ exports.modules = {
 		var export_causes = __webpack_require__(6165);
 		var format = __webpack_require__(2772);
 		var range_text = __webpack_require__(8840);
-		var limits = __webpack_require__(5799);
 		var export_state = __webpack_require__(4022);
 		var schedule = __webpack_require__(330);
 		var end = __webpack_require__(6139);
@@ -137,11 +198,11 @@ exports.modules = {
 		};
 		let SCHEDULE_ENDS = {
 			scheduled: (0, end._)("scheduled", (state) => ({
-				headline: scheduleHeadline(state),
+				headline: `${state.request ? "Schedule created" : "Schedule"}: ${intervalText(state)}`,
 				lines: [`Each export starts ${limits.IR.spawn_delay_minutes} minutes after the end of its range.`],
-				advice: adviceToWatch(state)
+				advice: `To see whether it has run, use operation: watch with export_id: ${state.id}. To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.`
 			})),
-			upToDate: (0, end._)("scheduled", (state) => ({
+			newestCompleted: (0, end._)("scheduled", (state) => ({
 				headline: (0, headline.gm)(state),
 				lines: [`Newest: ${rangeName((0, export_state.be)(state))}, ${(0, headline.Xs)(state)}.`],
 				severity: (0, export_state.E8)(state).some(schedule.NH) ? "warning" : "success",
@@ -154,17 +215,9 @@ exports.modules = {
 			}))
 		};
 		let rangeName = (range) => range === void 0 ? "its newest range" : (0, range_text.l)(range);
-		function scheduleHeadline(state) {
-			let hours = state.export?.interval_hours || state.inputs.interval_hours;
-			let interval = hours ? `an export every ${(0, format.td)(hours, "hour")}` : "it exports by itself";
-			return state.request === void 0 ? (0, headline.gD)(state, interval) : `Schedule created: ${interval}`;
-		}
-		function adviceToWatch(state) {
-			return [
-				"To see whether it has run, use operation: watch with export_id: ",
-				{ code: state.id ?? "" },
-				". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started."
-			];
+		function intervalText({ export: schedule, inputs }) {
+			let hours = schedule?.interval_hours || inputs.interval_hours;
+			return hours ? `an export every ${(0, format.td)(hours, "hour")}` : "it exports by itself";
 		}
 		function endByStatus(state, fallback) {
 			let { export: bulkExport, cancelledIds } = state;
@@ -180,10 +233,10 @@ exports.modules = {
 		function endOfCompleted(state) {
 			let isOfSchedule = state.schedule !== void 0;
 			if (state.runs?.completedRows === 0 && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORT_ENDS.empty;
-			return isOfSchedule ? SCHEDULE_ENDS.upToDate : EXPORT_ENDS.completed;
+			return isOfSchedule ? SCHEDULE_ENDS.newestCompleted : EXPORT_ENDS.completed;
 		}
 		function exportedText(state) {
-			let duration = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.elapsedMs)}`;
+			let duration = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.readMs)}`;
 			return `${(0, headline.l_)(state, "") || "Exported"}${duration}.`;
 		}
 		let timeoutText = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
@@ -193,7 +246,6 @@ exports.modules = {
 			advice: state.readError === void 0 ? advice : ""
 		});
 		var watch_runs = __webpack_require__(6593);
-		var contract_time = __webpack_require__(5818);
 		var export_range = __webpack_require__(7878);
 		let exportsToShow = (exports) => exports.slice(0, 50);
 		let timeOrUnknown = (time) => {
@@ -345,8 +397,28 @@ exports.modules = {
 		var write_once = __webpack_require__(1308);
 		var compare_exports = __webpack_require__(7022);
 		let NO_LIST = "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
-		async function createExportOnce(step, request) {
-			let { ctx, inputs, store, log } = step;
+		function requestFrom(inputs) {
+			let { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
+			let { filter, format_version, export_fields, interval_hours } = inputs;
+			return {
+				bulk_export_destination_id: destination_id,
+				session_id: project_id,
+				start_time: (0, contract_time.fz)(start_time),
+				...end_time === void 0 ? {} : { end_time: (0, contract_time.fz)(end_time) },
+				...(0, operation.XF)({
+					filter,
+					format_version,
+					export_fields,
+					interval_hours
+				})
+			};
+		}
+		async function createExportOnce({ ctx, inputs, store, log }) {
+			let request = requestFrom(inputs);
+			store.update({
+				request,
+				destination_id: request.bulk_export_destination_id
+			});
 			let readBaseline = async () => {
 				let list = await (0, errors.Rt)(ctx, (0, export_list.IL)(ctx));
 				if (!(list instanceof errors._7)) return list.exports;
@@ -376,7 +448,7 @@ exports.modules = {
 				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < client_limits.b.changes.attempts,
 				retryLimitMs: Infinity,
 				texts: {
-					lostResponse: "the export may have been created, looking for it",
+					ambiguousAttempt: "the export may have been created, looking for it",
 					acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",
 					absence: "The export did not appear",
 					match: () => "It was created, and is not sent again."
@@ -412,15 +484,15 @@ exports.modules = {
 				let candidate = (0, compare_exports.GU)(request, newExport) === "hidden" ? await (0, requests.T1)(ctx, bulk_export.lw, { export_id: newExport.id }, client_limits.b.once) : newExport;
 				(0, compare_exports.GU)(request, candidate) !== "other" && candidates.push(candidate);
 			}
-			let [match] = candidates;
-			if (candidates.length > 1) {
+			let [candidate, ...others] = candidates;
+			if (candidate !== void 0 && others.length === 0 && hasSameIdentity(request, candidate)) return {
+				kind: "own",
+				resource: candidate
+			};
+			if (candidates.length > 0) {
 				let ids = candidates.map(({ id }) => id).join(", ");
 				return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
 			}
-			if (match !== void 0) return hasSameIdentity(request, match) ? {
-				kind: "own",
-				resource: match
-			} : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
 			let ids = new Set(list.map(({ id }) => id));
 			if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };
 			return unprovenResult("The list of exports lacks some, or has some that cannot be read, so the export may or may not have been created");
@@ -472,22 +544,7 @@ exports.modules = {
 				signal
 			}, destination.fG, {}, client_limits.b.once, body), (phase) => store.update({ phase }));
 			store.update({ destination_id: id });
-		}
-		function requestFrom(inputs) {
-			let { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
-			let { filter, format_version, export_fields, interval_hours } = inputs;
-			return {
-				bulk_export_destination_id: destination_id,
-				session_id: project_id,
-				start_time: (0, contract_time.fz)(start_time),
-				...end_time === void 0 ? {} : { end_time: (0, contract_time.fz)(end_time) },
-				...(0, operation.XF)({
-					filter,
-					format_version,
-					export_fields,
-					interval_hours
-				})
-			};
+			return destinationEnd;
 		}
 		var state_store = __webpack_require__(8034);
 		var status_log = __webpack_require__(3690);
@@ -509,10 +566,7 @@ exports.modules = {
 			return {
 				heartbeat: statuses.heartbeat,
 				creation(state) {
-					let kind = state.request?.end_time === void 0 ? "schedule" : "export";
-					let range = (0, export_state.be)(state);
-					let suffix = range === void 0 ? "" : `: ${(0, range_text.l)(range)}`;
-					statuses.log((0, export_state.c2)(state), `${kind} ${state.id} created${suffix}`);
+					statuses.log((0, export_state.c2)(state), `${(0, headline.Ef)(state)} created: ${state.id}`);
 				},
 				status(state) {
 					statuses.log((0, export_state.c2)(state));
@@ -547,47 +601,11 @@ exports.modules = {
 				cleanUpSignal: cleanUp.signal
 			};
 		}
-		var choice = __webpack_require__(2280);
-		let AWS_URL = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
-		let applicableTexts = (hints) => hints.flatMap(([isApplicable, text]) => isApplicable ? [text] : []);
-		function rangeNotices(inputs, nowMs) {
-			let { start_time = 0, end_time = 0, interval_hours } = inputs;
-			let { status_table, limits_text } = limits.IR.workflow_timeout_hours;
-			let nextSecondMs = (Math.floor(end_time / 1e3) + 1) * 1e3;
-			let pastIntervals = interval_hours ? Math.floor((nowMs - start_time) / contract_time.iQ / interval_hours) : 0;
-			return applicableTexts([
-				[end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
-				[nextSecondMs > contract_time.iQ && nextSecondMs % contract_time.iQ === 0, `end_time: is not part of the range, which ends before it. Write ${(0, contract_time.fz)(nextSecondMs)} to export the last second, too.`],
-				[pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
-				[end_time - start_time > 31 * contract_time.sO, `The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`]
-			]);
-		}
-		let LARGE_FIELDS = ["inputs", "outputs"];
-		function reportHints(inputs, { clock, report }) {
-			let largeFields = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? !0);
-			largeFields.length > 0 && report.info(`Exporting ${largeFields.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`);
-			for (let notice of rangeNotices(inputs, clock.utcMs())) report.notice(notice);
-		}
-		function exportWarnings(inputs) {
-			let { operation, region, endpoint_url = "", export_fields, format_version } = inputs;
-			let isDestination = operation === "create_destination";
-			return [
-				...(0, choice.v4)("export_fields", export_fields, limits.JM),
-				...(0, choice.v4)("format_version", format_version, limits.M2),
-				...applicableTexts([[isDestination && region === void 0 && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."], [AWS_URL.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."]])
-			];
-		}
 		var follow = __webpack_require__(682);
 		let HANDLERS = {
 			start: async (step) => {
 				let { inputs, ctx, store } = step;
-				reportHints(inputs, ctx);
-				let request = requestFrom(inputs);
-				store.update({
-					request,
-					destination_id: request.bulk_export_destination_id
-				});
-				await createExportOnce(step, request);
+				await createExportOnce(step);
 				ctx.signal.throwIfAborted();
 				if (inputs.interval_hours !== void 0) return endByStatus(store.state, SCHEDULE_ENDS.scheduled);
 				return export_follow(step);
@@ -620,10 +638,7 @@ exports.modules = {
 				return export_follow(step);
 			},
 			cancel: cancel.po,
-			create_destination: async (step) => {
-				await createDestinationOnce(step);
-				return destinationEnd;
-			},
+			create_destination: createDestinationOnce,
 			list: async ({ ctx, store }) => {
 				let { exports } = await (0, export_list.IL)(ctx);
 				let workspaceExports = (0, export_list.BP)(exports);
@@ -634,20 +649,20 @@ exports.modules = {
 		};
 		async function export_follow(step) {
 			let { ctx, inputs, store } = step;
-			let { id: export_id = "" } = store.state;
 			if (!inputs.wait) {
+				let { id: export_id = "" } = store.state;
 				store.state.export === void 0 && (0, follow.uV)(step, await (0, requests.T1)(ctx, bulk_export.lw, { export_id }));
 				return endByStatus(store.state, EXPORT_ENDS.notWaited);
 			}
 			let { cancelledAtTimeout, detached, timedOut } = EXPORT_ENDS;
-			if (!await (0, follow.AK)(step, export_id) || inputs.on_timeout !== "cancel") return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
+			if (!await (0, follow.AK)(step) || inputs.on_timeout !== "cancel") return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
 			let isAccepted = await (0, cancel.Zj)(step, "timeout");
-			await (0, follow._P)(step, (0, watch_runs.xx)(ctx, export_id));
+			await (0, follow._P)(step);
 			return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 		}
 		async function runExport(inputs, ctx) {
 			let { operation, export_id, cancel_on_interrupt } = inputs;
-			let { signal, report } = ctx;
+			let { clock, signal, report } = ctx;
 			let step = beginStep(inputs, ctx);
 			let { store } = step;
 			let end;
@@ -657,21 +672,19 @@ exports.modules = {
 					saved_state.gw.save(ctx, export_id);
 				}
 				signal.throwIfAborted();
-				for (let warning of exportWarnings(inputs)) report.warning(warning);
+				for (let [level, text] of hintsFor(inputs, clock.utcMs())) report[level](text);
 				end = await HANDLERS[operation](step);
 			} catch (error) {
 				signal.aborted && cancel_on_interrupt && operation !== "cancel" && await (0, cancel.Zj)(step, "interrupt");
-				store.update({ isGone: (0, errors.ST)(error) });
 				end = endOfExportError(error, store.state, signal.aborted);
 			}
-			store.update((_, elapsedMs) => ({ elapsedMs }));
-			let { state } = store;
+			let { state, elapsedMs } = store;
 			let mayBeRunning = state.phase === "sent" || (0, export_state.nT)(state);
 			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(ctx, !0);
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
 				outputs: (0, export_state.yB)(state),
 				details: exportDetails(state),
-				elapsedMs: state.elapsedMs
+				elapsedMs
 			});
 		}
 	}),
@@ -895,12 +908,15 @@ exports.modules = {
 				}]
 			};
 		}
-		let unansweredConclusion = (error, { context, messages }) => ({
-			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
-		});
+		function unansweredConclusion(error, step) {
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			return {
+				outcome: "error",
+				headline: `${clause}; ${step.messages["not sent"].headline}`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				advice
+			};
+		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
@@ -951,15 +967,12 @@ exports.modules = {
 			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 		}
 		async function sendUntilProven(ctx, write, backoff) {
-			let { clock, deadline, report, signal } = ctx;
-			let startMs = clock.now();
+			let { deadline, report, signal } = ctx;
 			let { baseline } = write;
 			let sends = 0;
-			let isResponseLost = !1;
 			for (;;) {
 				let attempt = await (0, write_write.$z)(signal, write.send, write.onPhase, sends > 0);
 				(0, write_write.qs)(attempt) && (sends += 1);
-				isResponseLost ||= attempt.kind === "ambiguous";
 				let result = await findResource(ctx, write, backoff, {
 					attempt,
 					baseline,
@@ -967,12 +980,10 @@ exports.modules = {
 				});
 				if (result.kind === "own") {
 					write.onPhase("accepted");
-					let recovery = isResponseLost ? recoveryOf(sends, clock.now() - startMs) : void 0;
 					return {
 						resource: result.resource,
 						baseline,
-						sends,
-						recovery
+						sends
 					};
 				}
 				if (sends === 0 && attempt.kind === "not applied") {
@@ -983,10 +994,6 @@ exports.modules = {
 				report.progress(`${write.texts.absence}, so it is sent again.`);
 			}
 		}
-		let recoveryOf = (sends, afterMs) => ({
-			kind: sends > 1 ? "sent again" : "found",
-			afterMs
-		});
 		async function findResource(ctx, write, backoff, { attempt, baseline, sends }) {
 			let { report, signal } = ctx;
 			let { texts } = write;
@@ -998,11 +1005,11 @@ exports.modules = {
 			};
 			(sends > 0 || kind !== "refused") && signal.throwIfAborted();
 			kind === "not applied" ? await backoff.wait(error) : backoff.onReply();
-			let { isRefusal = errors.jZ } = write;
-			let isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
+			let { isRefusalTrusted = errors.jZ } = write;
+			let isAbsent = kind === "refused" ? isRefusalTrusted(error) : kind === "not applied";
 			if (sends === 0 && isAbsent) return { kind: "nothing" };
 			kind === "accepted" && report.progress(texts.acceptance);
-			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lostResponse}.`);
+			kind === "ambiguous" && report.progress(`${error.message}; ${texts.ambiguousAttempt}.`);
 			let windowMs = (0, write_write.qs)(attempt) ? write.windowMs : 0;
 			let searchOnce = (searchCtx) => write.searchOnce(searchCtx, baseline);
 			let searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
@@ -1028,13 +1035,12 @@ exports.modules = {
 			if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
 			if (unprovenError !== void 0) return unprovenError(error);
 			if (result.kind === "unproven") return new errors.AN(result.reason, error);
-			if (kind === "ambiguous") return noResponseError(attempt.error, texts.absence, sends);
-			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt got no answer, and may have been applied", error);
+			if (kind === "ambiguous") return ambiguousError(attempt.error, texts.absence, sends);
+			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt may have been applied", error);
 		}
-		function noResponseError({ reason, status }, absence, sends) {
+		function ambiguousError({ reason }, absence, sends) {
 			let times = sends === 1 ? "once" : `${sends} times`;
-			let end = status === void 0 ? "without an answer" : "and failed";
-			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
+			return new errors.AN(`Sent ${times} and failed: ${reason}. ${absence}. It is not sent again`);
 		}
 	}),
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

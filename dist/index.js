@@ -380,28 +380,27 @@
 				report.endGroup();
 			}
 			function resultOf(report, conclusion, { outputs, details, commentDetails = [] }) {
-				let { outcome, headline, quotes = [], problems = [] } = conclusion;
+				let { outcome, quotes = [], problems = [] } = conclusion;
+				let { icon, title: outcomeTitle, isFailure } = (0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome);
 				let severity = severityOf(conclusion);
 				let hasFailed = severity === "failure";
-				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).isFailure ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Xd : void 0;
+				let isMarked = severity === "warning" && !isFailure;
+				let headline = (isMarked ? "⚠️ " : "") + (conclusion.headline ?? outcomeTitle);
+				let title = isMarked ? headline : `${icon} ${headline}`;
 				let quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
 				let fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
 				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(fullMessage, 4e3);
 				return {
 					outcome,
 					headline,
-					mark,
+					title,
 					outputs: {
 						outcome,
 						...outputs,
 						error_message: hasFailed ? error_message : ""
 					},
 					summary: [
-						{ heading: (0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Gg)({
-							outcome,
-							headline,
-							mark
-						}) },
+						{ heading: title },
 						...conclusionBlocks(conclusion),
 						...details
 					],
@@ -478,21 +477,17 @@
 				return end < 0 ? "…" : `${text.slice(0, end)} …`;
 			}
 			let UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
-			let isRandom = (uuid) => uuid[14] === "4";
 			function shortId(id) {
 				let [, start, end] = UUID.exec(id) ?? [];
 				if (start === void 0) return id;
-				return isRandom(id) ? start : `${start}…${end}`;
+				return id[14] === "4" ? start : `${start}…${end}`;
 			}
 			let isSameId = (id, otherId) => id?.toLowerCase() === otherId.toLowerCase();
 		}),
 		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				Gg: () => titleOf,
-				Kq: () => descriptionOf,
 				R8: () => GITHUB_STATES,
 				TS: () => outcomeInfo,
-				Xd: () => WARNING_ICON,
 				im: () => OUTCOMES
 			});
 			let GITHUB_STATES = [
@@ -632,9 +627,6 @@
 				}
 			};
 			let outcomeInfo = (outcome) => OUTCOMES[outcome];
-			let WARNING_ICON = "⚠️";
-			let titleOf = ({ outcome, headline, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline ?? OUTCOMES[outcome].title}`;
-			let descriptionOf = ({ outcome, headline, mark }) => `${mark === void 0 ? "" : `${mark} `}${headline ?? OUTCOMES[outcome].title}`;
 		}),
 		5567: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -697,16 +689,6 @@
 					}
 				};
 			}
-			let isOutcomeName = (value) => typeof value == "string" && Object.hasOwn(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, value);
-			let dueCommentSchema = () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-				id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-				end: zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-					outcome: zod__WEBPACK_IMPORTED_MODULE_1__.IeY(isOutcomeName),
-					headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
-					mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Xd).optional()
-				}).optional()
-			});
 			let killedReport = savedValue("if_killed", () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 				headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				message: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
@@ -718,7 +700,11 @@
 				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 				state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
 			}));
-			let dueComment = savedValue("comment_due", dueCommentSchema);
+			let dueComment = savedValue("comment_due", () => zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				title: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional()
+			}));
 			let exportId = savedValue("export_id", zod__WEBPACK_IMPORTED_MODULE_1__.YjP);
 			let creationSent = savedValue("creation", () => zod__WEBPACK_IMPORTED_MODULE_1__.euz(!0));
 			let skipPostStep = savedValue("skip_post_step", () => zod__WEBPACK_IMPORTED_MODULE_1__.euz(!0));
@@ -6662,14 +6648,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function createLog(toolkit, sanitizer, isDebugEnabled) {
 		let annotatedTexts = new Set();
 		let isGroupOpen = !1;
-		function toToolkitProperties({ title, file, line, column }) {
-			return {
-				...title === void 0 ? {} : { title: sanitizer.oneLine(title) },
-				...file === void 0 ? {} : { file: sanitizer.oneLine(file) },
-				...line === void 0 ? {} : { startLine: line },
-				...column === void 0 ? {} : { startColumn: column }
-			};
-		}
+		let toToolkitProperties = ({ title, file, line, column } = {}) => ({
+			...title && { title: sanitizer.oneLine(title) },
+			...file && { file: sanitizer.oneLine(file) },
+			...line && { startLine: line },
+			...column && { startColumn: column }
+		});
 		function endGroup() {
 			isGroupOpen && toolkit.endGroup();
 			isGroupOpen = !1;
@@ -6682,7 +6666,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				if (annotatedTexts.has(severity + text)) return;
 				annotatedTexts.add(severity + text);
 				endGroup();
-				toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties ?? {}));
+				toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
 			},
 			debug(text) {
 				isDebugEnabled && toolkit.debug(sanitizer.annotation(text));
@@ -6897,7 +6881,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return codeBlock((0, format.w$)(lines, 10, 500).join("\n"));
 		};
 		let ifDefined = (value, render) => value === void 0 ? [] : [render(value)].flat();
-		let diffLine = (line) => (0, format.ml)(sanitizer.shortLine(line), 300).replace(/^~/, "!");
+		let diffLine = (line) => sanitizer.shortLine(line).replace(/^~/, "!");
 		let renderBlock = (block) => [
 			...ifDefined(block.heading, (text) => `<h2>${renderInline(text)}</h2>`),
 			...ifDefined(block.text, paragraph),
@@ -7251,7 +7235,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return blocks.map((lines) => {
 			let [firstLine = "", ...shortLines] = lines;
 			return isLongLine(firstLine) && isLong(shortLines) ? shortLines : lines;
-		}).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(LINE_BREAK)).map((pattern) => new RegExp(pattern, "g"));
+		}).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&"))).map((lines) => new RegExp(lines.join(LINE_BREAK), "g"));
 	}
 	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 	let lowerCaseAscii = (text) => /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
@@ -7372,11 +7356,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			maskRemaining() {
 				values.flatMap(secretsIn).forEach(mask);
 				let unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
-				let names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))];
-				if (names.length === 0) return;
-				let list = names.join(", ");
-				let namesText = list.length > 1e3 ? `${names.length} values` : list;
-				log.info(`Not masked: ${namesText} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`);
+				let names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))].join(", ");
+				if (names === "") return;
+				log.info(`Not masked: ${names} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`);
 			}
 		};
 	}
@@ -7534,7 +7516,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return !1;
 		}
 	}
-	function plainToolkit({ env, stdout }) {
+	function plainToolkit(env, stdout) {
 		let indent = "";
 		let print = (text) => void stdout.write(`${text}\n`);
 		let labelledPrinter = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
@@ -7561,15 +7543,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	let sanitizeName = createSanitizer((text) => text).oneLine;
-	function sanitizeTexts(json, sanitize) {
-		if (typeof json == "string") return sanitize(json);
-		if (Array.isArray(json)) return json.map((one) => sanitizeTexts(one, sanitize));
-		if (typeof json != "object" || !json) return json;
-		return Object.fromEntries(Object.entries(json).map(([name, value]) => [sanitizeName(name), sanitizeTexts(value, name === "path" ? sanitizeName : sanitize)]));
-	}
 	function sanitizeOutput(text, sanitize) {
+		let sanitizeMember = (name, value) => {
+			if (typeof value == "string") return name === "path" ? sanitizeName(value) : sanitize(value);
+			if (typeof value != "object" || !value || Array.isArray(value)) return value;
+			return Object.fromEntries(Object.entries(value).map(([key, member]) => [sanitizeName(key), member]));
+		};
 		try {
-			if (/^[[{]/.test(text)) return JSON.stringify(sanitizeTexts(JSON.parse(text), sanitize));
+			if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), sanitizeMember);
 		} catch {}
 		return sanitize(text);
 	}
@@ -7704,7 +7685,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	function createRunner(step) {
 		let { env, clock, dispatcher } = step;
-		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(step);
+		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(env, step.stdout);
 		let redactor = createRedactor();
 		let sanitizer = createSanitizer(redactor.message);
 		let log = createLog(toolkit, sanitizer, env.RUNNER_DEBUG === "1");

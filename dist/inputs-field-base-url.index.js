@@ -43,7 +43,6 @@ exports.modules = {
 			let { api_key, bearer_token, base_url, allow_http } = inputs;
 			let isWithoutCredential = api_key === void 0 && bearer_token === void 0;
 			let isHttpForbidden = allow_http === !1 || allow_http === void 0;
-			let isUrl = typeof base_url == "string" && URL.canParse(base_url);
 			let proxyFlaw = (0, _proxy_js__WEBPACK_IMPORTED_MODULE_4__.yO)();
 			return [
 				[
@@ -53,7 +52,7 @@ exports.modules = {
 					credentialAdvice()
 				],
 				[
-					isHttpForbidden && isUrl && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url),
+					isHttpForbidden && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url),
 					"base_url",
 					"is plain http, which shows the credential to the network",
 					"write https://, or set allow_http to true"
@@ -93,29 +92,27 @@ exports.modules = {
 		var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let EXAMPLE = "https://api.example.com";
-		let SCHEME = /^https?:\/\//i;
+		let ONE_SCHEME = /^https?:\/\/(?!https?:\/\/)/i;
 		let HOST = /^[\w.-]+$|^\[/;
-		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let HOST_WITHOUT_SCHEME = /^(?!(auto|true|false|yes|no)$|https?\/)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 		function checkAddress(text) {
 			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
 			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(`https://${text}`)}`];
-			if (SCHEME.test(text.replace(SCHEME, ""))) return ["has two schemes", "remove one of the two"];
-			if (!SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname)) return ["is not an https URL", `write one such as ${EXAMPLE}`];
+			if (!ONE_SCHEME.test(text) || !URL.canParse(text) || !HOST.test(new URL(text).hostname)) return ["is not a URL with one https:// at its start", `write one such as ${EXAMPLE}`];
 			let { username, password } = new URL(text);
 			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
 		}
 		let PAGE_PATH = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
 		let isPage = (address) => URL.canParse(address) && PAGE_PATH.test(withoutRequestPath(address));
-		let VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
+		let VENDOR_HOST = /^((?:eu|apac|aws)\.)?((?:api\.)?(?:host|smith))\.langchain\.com$/;
 		let VENDOR_HOSTS = {
-			"control plane": "host",
-			"platform API": "smith"
+			"control plane": "api.host",
+			"platform API": "api.smith"
 		};
 		function checkVendorHost(text, service) {
-			let [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
+			let [, region = "", host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
 			let serviceHost = VENDOR_HOSTS[service];
-			if (host === void 0 || api && host === serviceHost) return;
-			return [`is ${api ? service === "platform API" ? "the control plane" : "the platform API" : "the address of a page"}`, `write https://${region}api.${serviceHost}.langchain.com`];
+			return host === void 0 || host === serviceHost ? void 0 : [`is not the ${service}`, `write https://${region}${serviceHost}.langchain.com`];
 		}
 		function checkOrigin(url, service) {
 			let flaw = checkAddress(url) ?? (service && checkVendorHost(url, service));
@@ -138,8 +135,8 @@ exports.modules = {
 		let baseUrl = (service) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(BASE_ADVICE, (text) => checkOrigin(text, service), withoutRequestPath);
 		let agentAddress = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)(ADVICE, (text) => text === "auto" ? void 0 : checkOrigin(text), (text) => text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, ""));
 		function needsAllowHttp(address) {
-			let url = new URL(address);
-			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__.U)(url);
+			let url = typeof address == "string" ? URL.parse(address) : null;
+			return url?.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__.U)(url);
 		}
 	}),
 	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -264,9 +261,7 @@ exports.modules = {
 				if (durationMs <= MAX_MS) return durationMs;
 				return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
 			}
-			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not a duration`);
-			let otherUnit = text.length > 4 ? "ms for milliseconds" : "m for minutes";
-			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} has no unit`, `write ${text}s for seconds or ${text}${otherUnit}`);
+			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} ${/^\d+$/.test(text) ? "has no unit" : "is not a duration"}`);
 		}
 		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(ADVICE, parseDuration);
 		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(ADVICE, (text, refuse) => parseDuration(text, refuse) || refuse("must be longer than zero"));
@@ -425,8 +420,7 @@ exports.modules = {
 		let UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		let SEGMENT = /^[\w.~:@=+-]{1,128}$/;
 		let isSegment = (text) => SEGMENT.test(text) && text !== "." && !text.includes("..");
-		let normalizeId = (id) => UUID.test(id) ? id.toLowerCase() : id;
-		let anyId = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().overwrite(normalizeId);
+		let anyId = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().overwrite((id) => UUID.test(id) ? id.toLowerCase() : id);
 		let pathId = anyId.refine(isSegment);
 		let pathUuid = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
 		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });

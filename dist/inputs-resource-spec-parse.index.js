@@ -118,8 +118,8 @@ exports.modules = {
 				position: positionAt(offset)
 			} });
 			let refuseError = ({ message }, offset, code = "") => {
-				let quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-				return refuse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+				let escaped = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
+				return refuse("is not valid YAML or JSON", FIXES[code] ?? escaped.slice(1, -1), offset);
 			};
 			if (text.length > 65536) return refuse("is longer than 64 kB", "write a shorter one");
 			let document = (0, dist.Tp)(text, {
@@ -179,14 +179,8 @@ exports.modules = {
 			],
 			[
 				/^(queue_)?memory(_limit)?_mb$/,
-				(value) => Number(value ?? Infinity) < 64,
-				"is in MB, and too little for an agent server",
-				"write 2048 for 2 GB"
-			],
-			[
-				/_mb$/,
-				(value) => Number(value) > MAX_MEGABYTES,
-				"is in MB, and more than a machine has",
+				(value) => Number(value ?? Infinity) < 64 || Number(value) > MAX_MEGABYTES,
+				"is in MB, and hardly the memory of an agent server",
 				"write 2048 for 2 GB"
 			]
 		];
@@ -211,21 +205,17 @@ exports.modules = {
 			let flawOf = (issue) => flawAt(issue.path, ...describeIssue(issue, locate(issue.path).source));
 			let { data, error } = resource_spec.dY.safeParse(value);
 			let issues = error?.issues ?? [];
-			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...issue.path, name]).map((path) => ({
-				path,
-				fix: correctName(path)
-			})));
-			let newerFields = unknownFields.filter(({ fix }) => fix === void 0);
-			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter(({ fix }) => fix !== void 0).map(({ path, fix }) => flawAt(path, "is not a known field", fix))];
-			let record = resource_spec.aj.safeParse(value);
-			schemaFlaws.length === 0 && schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
-			let conflicts = record.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(record.data), positionOf) : [];
+			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...issue.path, name]));
+			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter(correctName).map((path) => flawAt(path, "is not a known field", correctName(path)))];
+			let { data: lenientSpec, error: lenientError } = resource_spec.aj.safeParse(value);
+			schemaFlaws.length === 0 && schemaFlaws.push(...(lenientError?.issues ?? []).map(flawOf));
+			let conflicts = lenientSpec ? (0, resource_spec_path.hC)((0, spec_rules.H)(lenientSpec), positionOf) : [];
 			let spec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
 			let fieldWarnings = Object.entries(spec).flatMap(([name, fieldValue]) => {
 				let { source } = locate([name]);
 				return WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(fieldValue, source)).map(([, , ...flaw]) => flawAt([name], ...flaw));
 			});
-			let newerWarnings = newerFields.map(({ path }) => flawAt(path, ...NEWER_FIELD));
+			let newerWarnings = unknownFields.filter((path) => correctName(path) === void 0).map((path) => flawAt(path, ...NEWER_FIELD));
 			return {
 				input,
 				spec,

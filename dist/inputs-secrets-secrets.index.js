@@ -46,12 +46,13 @@ exports.modules = {
 		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
 		let ADVICE = `write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
 		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
+		let MALFORMED_REF = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 		let FLAWS = [
-			[/^(refs\/tags\/)?$/, "names no branch or tag"],
+			[/^refs\/pull\/|^pull\/\d+\/(head|merge)$/, ...PULL_REQUEST_FLAW],
+			[/^(refs\/tags\/)?(HEAD)?$/, "names no branch or tag"],
 			[/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
-			[/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch"],
 			[/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
-			[/[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u, "$& is no name that git takes"]
+			[MALFORMED_REF, "$& is no name that git takes"]
 		];
 		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 		function refWarnings(repo_ref) {
@@ -67,11 +68,7 @@ exports.modules = {
 			return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : void 0;
 		}
 		let withoutBranchPrefix = (text) => text.replace(FULL_BRANCH_REF, "");
-		function checkForm(text) {
-			if (/^refs\/pull\/|^pull\/\d+\/(head|merge)$/.test(text)) return PULL_REQUEST_FLAW;
-			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS);
-		}
-		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(ADVICE, (text) => checkRunRef(text) ?? checkForm(text), withoutBranchPrefix);
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(ADVICE, (text) => checkRunRef(text) ?? (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS), withoutBranchPrefix);
 	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -83,15 +80,20 @@ exports.modules = {
 		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let EXAMPLE = "registry.example.com/team/app:1.2.3";
-		let PAGE = /^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i;
-		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 		let HOST = /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
 		let NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
 		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/|(?![^:/@]*:\d+\/))[^:@[]*:(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
+		let TAG_ADVICE = "write the tag that was pushed";
 		let EMPTY_PART = `is the expression there empty? Write one such as ${EXAMPLE}`;
 		let FLAWS = [
+			[/^(https?:\/\/)?(hub\.docker|github|gitlab)\.com\//i, "is the address of a page"],
+			[
+				/^[a-z][a-z0-9+.-]*:\/\//i,
+				"has a scheme",
+				"remove it, up to //"
+			],
 			[/^\{/, "is JSON"],
 			[/[\n,;]|^\[["']/, "is a list"],
 			[
@@ -128,35 +130,24 @@ exports.modules = {
 				/:refs\/(heads|tags|pull)\//,
 				"has a whole ref as its tag",
 				"write the tag alone, such as ${{ github.ref_name }}"
-			]
+			],
+			[/\s/, "holds a space, or several images"]
 		];
-		function pushedTagFix(tag) {
-			let validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+(?=\w)/, "");
-			return `write the tag that was pushed${TAG.test(validTag) && !validTag.endsWith("-") ? `, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(validTag)}` : ""}`;
-		}
-		function checkImage(image) {
-			if (PAGE.test(image)) return ["is the address of a page"];
-			let [scheme] = SCHEME.exec(image) ?? [];
-			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
-			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
-		}
-		function checkSpaces(image) {
-			if (!/\s/.test(image)) return;
-			let [, ...otherImages] = image.split(/\s+/).filter((word) => /\/|:./.test(word));
-			return [otherImages.some((one) => HOST.test(one)) ? "holds several images" : "holds a space"];
-		}
 		function checkParts(image) {
 			let tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
-			if (tagWithSlash !== void 0) return [`has a / in its tag, ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
+			if (tagWithSlash !== void 0) {
+				let fix = `${TAG_ADVICE}, such as ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tagWithSlash.replaceAll("/", "-"))}`;
+				return [`has a / in its tag, ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tagWithSlash)}`, fix];
+			}
 			let { name, tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image);
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
 			let lowerCase = repository.toLowerCase();
 			if (!NAME.test(lowerCase)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} is not the name of an image`];
 			if (/[A-Z]/.test(repository)) return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(repository)} has upper-case letters`, `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(lowerCase)}`];
-			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tag)} is not a tag`, pushedTagFix(tag)];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tag)} is not a tag`, TAG_ADVICE];
 		}
-		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write one such as ${EXAMPLE}`, checkImage);
+		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write one such as ${EXAMPLE}`, (image) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkParts(image));
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
 			let { tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
@@ -206,12 +197,11 @@ exports.modules = {
 			ZG: () => resourceSpecRules,
 			rI: () => specOf
 		});
-		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2888);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1671);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
-		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6086);
+		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6086);
 		async function parseSpec(text, addFlaw, file) {
 			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 349));
 			let { flaws, ...locatedSpec } = parseResourceSpec(text, file);
@@ -220,15 +210,15 @@ exports.modules = {
 		}
 		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, _, addFlaw) => parseSpec(text, addFlaw));
 		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse, addFlaw) => {
-			let file = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Gl)());
+			let file = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_3__.sL)(path);
 			return "text" in file ? parseSpec(file.text, addFlaw, file.name) : refuse(file.reason, file.fix);
 		});
 		let resourceSpecInputs = {
-			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.hF)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
 				changes: !0,
 				aliases: "spec resources"
 			}),
-			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.hF)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", {
+			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", {
 				changes: !0,
 				member: "resource_spec"
 			})
@@ -282,23 +272,22 @@ exports.modules = {
 			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
 		let EMPTY_VALUE = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
+		let DUPLICATE = ["is given above already", "keep one of the two"];
 		let NO_ENTRY = {
 			reason: "contains no entry",
 			fix: "write one, or leave the input empty"
 		};
 		function checkEntries({ entries, flaws }, { allowsEmptyValue = !1, allowsNoSecret = !1 } = {}) {
 			let entryFlaws = [];
-			let firstByName = new Map();
-			for (let entry of entries) {
-				let { name, value, line } = entry;
+			let names = new Set();
+			for (let { name, value, line } of entries) {
 				let position = line === void 0 ? void 0 : { line };
-				let firstEntry = firstByName.get(name);
-				let duplicateFlaw = [`is given ${firstEntry?.line === void 0 ? "" : `in line ${firstEntry.line} `}already`, "keep one of the two"];
 				isVariableName(name) || entryFlaws.push({
 					...BAD_NAME,
 					position
 				});
-				firstEntry === void 0 ? firstByName.set(name, entry) : entryFlaws.push(flawOf(name, "the name", duplicateFlaw, position));
+				names.has(name) && entryFlaws.push(flawOf(name, "the name", DUPLICATE, position));
+				names.add(name);
 				value === "" && !allowsEmptyValue && entryFlaws.push(flawOf(name, "the value", EMPTY_VALUE, position));
 			}
 			let isEmpty = entries.length + flaws.length === 0 && !allowsNoSecret;
@@ -314,19 +303,13 @@ exports.modules = {
 		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plainValue>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 		let FLAWS = {
 			stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
-			afterQuote: ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"],
 			pem: ["has a value of several lines", "put the value in quotes"],
-			openQuote: ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"],
-			blank: ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"],
-			comment: ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"]
+			misread: ["has spaces, a # or a quote that the parser misreads", "put the whole value in quotes that it does not contain"]
 		};
 		function checkStatement(line, { quote, rest = "", plainValue = "", stray = "" }) {
 			if (stray.trim() !== "") return FLAWS.stray;
-			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : FLAWS.afterQuote;
 			if (plainValue.includes("\n")) return FLAWS.pem;
-			if (/^["'`]/.test(plainValue)) return FLAWS.openQuote;
-			if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
-			return /\S#/.test(plainValue) || plainValue.startsWith("#") ? FLAWS.comment : void 0;
+			return (quote === void 0 ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(line) : !/^\s*(#|$)/.test(rest)) ? FLAWS.misread : void 0;
 		}
 		function parseDotenv(text) {
 			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
@@ -396,10 +379,6 @@ exports.modules = {
 				flaws
 			};
 		}
-		let COMMENT = {
-			reason: "is a comment, which this input does not support",
-			fix: "remove it, or use secrets_file"
-		};
 		let OPEN_HEREDOC = {
 			reason: "opens a value of several lines that does not end",
 			fix: "close it with a line that repeats what follows <<"
@@ -411,7 +390,7 @@ exports.modules = {
 			return index;
 		}
 		function skipLines(lines, start) {
-			let end = findLine(lines, start + 1, (line) => /=[^=\r]|<<|^\s*(#|$)/.test(line));
+			let end = findLine(lines, start + 1, (line) => /=[^=\r]|<<|^\s*$/.test(line));
 			let nextCount = end - start - 1;
 			let nextLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
 			return {
@@ -442,10 +421,7 @@ exports.modules = {
 			let end = start + 1;
 			if (line.trim() === "") return { end };
 			let [separator] = /=|<</.exec(line) ?? [];
-			if (separator === void 0 || /^[^=]*==+$/.test(line)) return /^\s*#/.test(line) ? {
-				end,
-				flaw: COMMENT
-			} : skipLines(lines, start);
+			if (separator === void 0 || /^[^=]*==+$/.test(line)) return skipLines(lines, start);
 			let index = line.indexOf(separator);
 			let name = line.slice(0, index);
 			let rest = line.slice(index + separator.length);
@@ -484,13 +460,13 @@ exports.modules = {
 		var workspace_file = __webpack_require__(6086);
 		let maskedFiles = new Map();
 		function readToMask(path) {
-			let file = (0, workspace_file.sL)(path, (0, variables.Gl)());
+			let file = (0, workspace_file.sL)(path);
 			maskedFiles.set((0, external_node_path_.resolve)((0, variables.Gl)(), path), file);
 			return file;
 		}
 		function readToParse(path) {
 			let key = (0, external_node_path_.resolve)((0, variables.Gl)(), path);
-			let file = maskedFiles.get(key) ?? (0, workspace_file.sL)(path, (0, variables.Gl)());
+			let file = maskedFiles.get(key) ?? (0, workspace_file.sL)(path);
 			maskedFiles.delete(key);
 			return file;
 		}
@@ -581,19 +557,19 @@ exports.modules = {
 		};
 		function readSecretsFile(text) {
 			let path = text.trim();
-			let file = readToParse(path);
-			if (!("text" in file)) return {
+			let result = readToParse(path);
+			if (!("text" in result)) return {
 				entries: [],
-				flaws: [isFileContent(path) ? NO_PATH : file]
+				flaws: [isFileContent(path) ? NO_PATH : result]
 			};
-			let { entries, flaws } = checkEntries(parseDotenv(file.text), { allowsEmptyValue: !0 });
+			let { entries, flaws } = checkEntries(parseDotenv(result.text), { allowsEmptyValue: !0 });
 			return {
 				entries,
 				flaws: flaws.map((flaw) => ({
 					...flaw,
 					position: {
 						...flaw.position,
-						file: file.name
+						file: result.name
 					}
 				}))
 			};
@@ -690,15 +666,10 @@ exports.modules = {
 		var input = __webpack_require__(2888);
 		var quote = __webpack_require__(8004);
 		var text_field = __webpack_require__(2672);
-		let PLACEHOLDERS = ["{deployment_id}", "{revision_id}"];
-		let PLACEHOLDER = /\{[^{}]*\}/g;
-		function isAddress(text) {
-			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
-		}
-		let revisionLink = (0, text_field.ZZ)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text, refuse) => {
-			let unknownName = text.match(PLACEHOLDER)?.find((one) => !PLACEHOLDERS.includes(one));
-			if (unknownName !== void 0) return refuse(`cannot fill in ${unknownName}; it knows ${PLACEHOLDERS.join(" and ")}`);
-			return isAddress(text.replace(PLACEHOLDER, "0")) ? text : refuse("is not an https address");
+		let PLACEHOLDER = /\{(deployment_id|revision_id)\}/g;
+		let revisionLink = (0, text_field.WP)("write one such as https://platform.example.com/d/{deployment_id}/r/{revision_id}", (text) => {
+			let address = text.replace(PLACEHOLDER, "0");
+			return /^https:\/\/[!-~]+$/.test(address) && URL.canParse(address) && !/[{}]/.test(address) ? void 0 : ["is not an https address, or has another placeholder"];
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
@@ -740,47 +711,46 @@ exports.modules = {
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5789);
 		let errorCodeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function describeFileError(path, workspace, error) {
+		function describeFileError(path, error) {
 			let code = errorCodeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
-				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} (looked in ${workspace})`,
+				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} (looked in ${(0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Gl)()})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
 			if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return {
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} is not UTF-8 text`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} is not UTF-8 text`,
 				fix: "save it in that encoding"
 			};
 			return {
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} cannot be read (${code})`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
 		}
 		function isOutside(relativePath) {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
-		function readWithin(root, path) {
+		function readWorkspaceFile(path) {
 			let flawOf = (reason, fix) => ({
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} ${reason}`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} ${reason}`,
 				fix
 			});
-			let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
-			let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
-			if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
-			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
-			if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
-			if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
-			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
-				name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
-			};
-		}
-		function readWorkspaceFile(path, workspace) {
 			try {
-				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
+				let root = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Gl)());
+				let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+				let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
+				if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
+				let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
+				if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
+				if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
+				return {
+					text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
+					name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				};
 			} catch (error) {
-				return describeFileError(path, workspace, error);
+				return describeFileError(path, error);
 			}
 		}
 	}),

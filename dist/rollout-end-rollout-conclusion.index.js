@@ -452,7 +452,6 @@ exports.modules = {
 				advice: () => "Deploy again, once, unless someone stopped this on purpose."
 			}
 		};
-		let ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
 		let DEFAULT_MESSAGES = {
 			headline: (name) => `${name} failed`,
 			advice: (state) => [
@@ -491,17 +490,16 @@ exports.modules = {
 			];
 		}
 		function causeOf(state) {
-			let phase = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.rb)(state);
+			let type = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.gV)(state);
 			let reason = state.revision?.status_message ?? "";
-			let cause = phase === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), phase)?.cause : (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[phase], reason);
+			let cause = type === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), type)?.cause : (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[type], reason);
 			return cause !== void 0 && !cause.isVague ? cause : state.failureLog?.error?.cause ?? cause;
 		}
 		function nextStepOf(state) {
 			let cause = causeOf(state);
 			let { error } = state.failureLog ?? {};
 			if (cause !== void 0 && !cause.isVague || error === void 0 || error.isCommandOnly) return cause?.nextStep;
-			let [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
-			return `Correct ${errorClass === void 0 ? "that" : `the ${errorClass}`}, and deploy again.`;
+			return "Correct that, and deploy again.";
 		}
 		function logQuoteText(state) {
 			let { failureLog, revision } = state;
@@ -569,7 +567,6 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { N: () => concludeRollout });
 		var blocks = __webpack_require__(6813);
 		var report_conclusion = __webpack_require__(8728);
-		var format = __webpack_require__(2772);
 		var outcomes = __webpack_require__(1506);
 		var change_text = __webpack_require__(2302);
 		var describe = __webpack_require__(9121);
@@ -578,14 +575,6 @@ exports.modules = {
 		var source = __webpack_require__(2923);
 		var rollout_content = __webpack_require__(2931);
 		var rollout_state = __webpack_require__(7659);
-		function failureLogBlock({ failureLog }) {
-			if (failureLog === void 0) return [];
-			let { type, text, title } = failureLog;
-			return [{ fold: {
-				title: `${title.replace("the", "The")} of the ${type} log`,
-				blocks: [{ code: text }]
-			} }];
-		}
 		let ROW_TITLES = {
 			failed: "Failed",
 			superseded: "Replaced"
@@ -595,27 +584,23 @@ exports.modules = {
 			if (revision === void 0) return [];
 			let activeId = (rollback?.outcome === "deployed" ? rollback.revision_id : void 0) ?? (0, rollout_state.b8)(state);
 			let previousId = initialDeployment?.active_revision_id;
-			let newerId = outcome === "superseded" ? deployment?.latest_revision_id : void 0;
-			let titles = new Map([
-				[newerId, "Newer"],
-				[rollback?.revision_id, "Rollback"],
-				[previousId, "Before"],
-				[revision.id, ROW_TITLES[outcome] ?? "New"],
-				[activeId, "Serving"]
-			]);
+			let latestId = deployment?.latest_revision_id;
 			let repository = repositoryOf(deployment);
 			let cellOf = (id) => contentCell((0, describe.$E)(state, id), repository);
-			let rowIds = [
-				activeId && (0, external_node_util_.isDeepStrictEqual)(cellOf(previousId), cellOf(activeId)) ? activeId : previousId,
-				revision.id,
-				rollback?.revision_id,
-				newerId
-			];
+			let isUnchanged = activeId && (0, external_node_util_.isDeepStrictEqual)(cellOf(previousId), cellOf(activeId));
+			let titles = new Map([
+				[isUnchanged ? activeId : previousId, "Before"],
+				[revision.id, ROW_TITLES[outcome] ?? "New"],
+				[rollback?.revision_id, "Rollback"],
+				[outcome === "superseded" && latestId !== revision.id ? latestId : void 0, "Newer"]
+			]);
+			titles.delete(activeId);
+			titles.set(activeId, "Serving");
 			return [{ table: {
 				header: [],
-				rows: [...new Set(rowIds.filter((id) => id !== activeId)), activeId].flatMap((id) => {
+				rows: [...titles].flatMap(([id, text]) => {
 					if (!id) return [];
-					let [text = "", href] = [titles.get(id), (0, describe.xw)(state, id)];
+					let href = (0, describe.xw)(state, id);
 					return [[href ? [{
 						text,
 						href
@@ -689,6 +674,7 @@ exports.modules = {
 		}
 		var failed = __webpack_require__(3331);
 		var rollback_text = __webpack_require__(8012);
+		var format = __webpack_require__(2772);
 		function servingText(state) {
 			let { initialDeployment, deployment, revision, readFailure, serverRevision } = state;
 			if (readFailure === "other" && revision !== void 0) return possiblyServingText(state);
@@ -720,20 +706,14 @@ exports.modules = {
 			let previousLabel = (0, rollout_content.QL)((0, describe.jD)(state)) ?? "what ran before";
 			return `${name} may serve${state.initialDeployment?.active_revision_id ? `, or still ${previousLabel}` : ""}.`;
 		}
-		let SECTIONS = {
-			revision: "Revision",
-			rollback: "Rollback"
-		};
 		function statusPeriodBlocks(state) {
 			let { length } = state.statusPeriods;
-			return length >= 3 && length <= 40 ? [chartBlock(state.statusPeriods)] : statusLineBlocks(state);
+			return length >= 3 && length <= 20 ? [chartBlock(state.statusPeriods)] : statusLineBlocks(state);
 		}
 		function statusLineBlocks(state) {
 			let revision = statusesText((0, rollout_state.qC)(state, "revision"));
 			let rollback = statusesText((0, rollout_state.qC)(state, "rollback"));
-			if (revision === "") return [];
-			let rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
-			return [{ text: revision }, ...rollbackLine];
+			return [...revision === "" ? [] : [{ text: revision }], ...rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }]];
 		}
 		let durationLabel = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, format.a3)(untilMs - atMs)}`;
 		function statusesText(periods) {
@@ -744,7 +724,7 @@ exports.modules = {
 			return { gantt: {
 				title: "Time in each status",
 				sections: [...new Set(periods.map(({ role }) => role))].map((section) => ({
-					title: SECTIONS[section],
+					title: (0, format.ZH)(section),
 					spans: periods.filter(({ role }) => role === section).map((period) => spanOf(period, fromMs, period === periods.at(-1)))
 				}))
 			} };
@@ -797,11 +777,14 @@ exports.modules = {
 			let conclusion = rolloutConclusionOf(end, state);
 			let plan = PLAN_OUTCOMES.includes(end.outcome) && state.plan !== void 0 ? (0, change_text.xp)(state.plan) : [];
 			let warnings = state.phase !== "not sent" || end.outcome === "planned" ? (0, change_text.ZC)(state.plan) : [];
+			let log = state.failureLog;
 			let details = [
 				...warnings,
 				...plan,
-				...recoveryNote(state),
-				...failureLogBlock(state),
+				...log === void 0 ? [] : [{ fold: {
+					title: log.title,
+					blocks: [{ code: log.text }]
+				} }],
 				...contentTable(conclusion, state),
 				...statusPeriodBlocks(state),
 				...idBlocks(state, plan.length === 0)
@@ -823,11 +806,6 @@ exports.modules = {
 				}),
 				link
 			};
-		}
-		function recoveryNote({ recovery, isNew }) {
-			if (recovery === void 0) return [];
-			let [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
-			return [{ text: `ℹ️ The answer to the ${write} was lost: ${recovery.kind === "found" ? `its ${result} was found, and nothing was sent twice` : `it had not been applied, and was sent again ${(0, format.a3)(recovery.afterMs)} later`}.` }];
 		}
 	}),
 	8278: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1030,7 +1008,7 @@ exports.modules = {
 			};
 		}
 		let describeUnreadable = (state, failure) => ({
-			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.Gw)(failure, "control plane")} until the timeout`,
+			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.SP)(failure, "control plane").clause} until the timeout`,
 			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
 			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
 		});
@@ -1065,18 +1043,18 @@ exports.modules = {
 		let START = /^(?!.*\b(?:[Mm]ake sure|[Ee]nsure|[Cc]heck|whether|if)\b).*(?:\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b)/;
 		let UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 		let FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
-		function errorIn(log, phase) {
+		function errorIn(log, type) {
 			let lines = log.map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"));
-			let causes = _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.X[phase];
+			let causes = _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.X[type];
 			let tracebackEnds = tracebackEndsIn(lines);
-			let start = phase === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
+			let start = type === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
 			let isError = (line, index) => index >= start && !NOISE.test(line) && !UV_REASON.test(line) && (tracebackEnds.has(index) || ERROR.test(line.replace(NPM, "")) || (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, line) !== void 0 || NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? "")));
-			let isCause = (line, index) => isError(line, index) && !FAILED_COMMAND.test(line);
-			let causeIndex = lines.findLastIndex(isCause);
-			let errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
+			let isDetailedError = (line, index) => isError(line, index) && !FAILED_COMMAND.test(line);
+			let detailedIndex = lines.findLastIndex(isDetailedError);
+			let errorIndex = detailedIndex < 0 ? lines.findLastIndex(isError) : detailedIndex;
 			if (errorIndex < 0) return;
 			let error = lines[errorIndex] ?? "";
-			let isBuildError = (line, index) => /^\s/.test(line) && !FAILED_BUILD.test(line) && isCause(line, index);
+			let isBuildError = (line, index) => /^\s/.test(line) && !FAILED_BUILD.test(line) && isDetailedError(line, index);
 			let isOfSameBuild = isBuildError(error, errorIndex) ? (line) => FAILED_BUILD.test(line) : (line, index) => FAILED_BUILD.test(error) && isBuildError(line, index);
 			let buildIndex = lines.slice(0, errorIndex).findLastIndex(isOfSameBuild);
 			let indexes = buildIndex < 0 ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex) : quoteAll([buildIndex, errorIndex]);
@@ -1087,7 +1065,7 @@ exports.modules = {
 				quote: [firstLine.trim().replace(/^- /, ""), ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((line) => excerptOf(line, cause)).join(" "),
 				cause,
 				lineIndex,
-				isCommandOnly: causeIndex < 0
+				isCommandOnly: detailedIndex < 0
 			};
 		}
 		function excerptOf(line, cause) {
@@ -1166,8 +1144,8 @@ exports.modules = {
 	}),
 	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			n2: () => reportFailureLog,
-			rb: () => lastPhaseOf
+			gV: () => lastLogTypeOf,
+			n2: () => reportFailureLog
 		});
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
@@ -1178,7 +1156,7 @@ exports.modules = {
 		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
 		var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7659);
 		var _error_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2084);
-		function lastPhaseOf(state) {
+		function lastLogTypeOf(state) {
 			let status = [...(0, _state_js__WEBPACK_IMPORTED_MODULE_6__.qC)(state, "revision").map(({ status }) => status), state.revision?.status ?? ""].findLast((one) => /BUILD|DEPLOY/i.test(one));
 			return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 		}
@@ -1187,23 +1165,23 @@ exports.modules = {
 			let { failure_log: mode } = rollout.inputs;
 			if (mode === "never") return;
 			let { state } = store;
-			let type = lastPhaseOf(state);
+			let type = lastLogTypeOf(state);
 			let location = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
 			let isPublic = mode === "auto" && await ctx.isPublic?.();
-			if (isPublic !== !1) return report.info(hiddenLogNote(isPublic, type, location));
+			if (isPublic !== !1) return report.info(`The ${type} log is not shown, because this run ${isPublic ? "is" : "may be"} public (failure_log: auto). Read it ${location}, or set failure_log: always if all who see this run may see the log.`);
 			try {
 				let lines = await readEnd(ctx, rollout, type);
 				if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
 				let failureLog = failureLogOf(type, report.redact(lines.join("\n")));
 				store.update({ failureLog });
-				let name = type === "build" ? "Build log" : "Deploy log";
-				report.group(`${name}: ${failureLog.title}`);
+				report.group(failureLog.title);
 				report.info(failureLog.text);
 				report.endGroup();
 			} catch (error) {
 				if (signal.aborted) return;
 				if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				report.info(unreadableLogNote(error, type, location));
+				let reason = (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ix)(error) ? "This service has no API for logs" : error.logLine;
+				report.info(`${reason}. Read the ${type} log ${location}.`);
 			}
 		}
 		function failureLogOf(type, log) {
@@ -1214,7 +1192,7 @@ exports.modules = {
 			let index = error?.lineIndex ?? endIndex;
 			let errorLines = lines.slice(Math.max(0, index - 2), Math.min(endIndex, index + 8));
 			let isAbove = index < endIndex;
-			let endTitle = `the last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.td)(end.length, "line")}`;
+			let endTitle = `last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.td)(end.length, "line")} of the ${type} log`;
 			return {
 				type,
 				text: (isAbove ? [
@@ -1222,16 +1200,10 @@ exports.modules = {
 					"…",
 					...end
 				] : end).join("\n"),
-				title: isAbove ? `the error and ${endTitle}` : endTitle,
+				title: isAbove ? `The error and the ${endTitle}` : `The ${endTitle}`,
 				error,
 				start: (0, _error_line_js__WEBPACK_IMPORTED_MODULE_5__.W)(lines)
 			};
-		}
-		function hiddenLogNote(isPublic, type, location) {
-			return `The ${type} log is not shown, because this ${isPublic ? "repository is public" : "log may be public"} (failure_log: auto).${isPublic ? "" : " If only your team can read it, set failure_log: always."} Read it ${location}.`;
-		}
-		function unreadableLogNote(error, type, location) {
-			return (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ix)(error) ? `This service has no API for logs. Read them ${location}.` : `${error.message}. The ${type} log could not be read; it is ${location}.`;
 		}
 		async function readEnd(ctx, { deployment_id, revision_id }, type) {
 			let query = {
@@ -1546,18 +1518,11 @@ exports.modules = {
 			d8: () => pollUpdate,
 			fO: () => deploymentUpdate,
 			iI: () => rollbackUpdate,
-			n1: () => failedReadUpdate,
 			qC: () => periodsOf,
 			ue: () => initialState
 		});
-		let initialState = ({ name, resumableBy, on_superseded, github_environment, revision_link }) => ({
-			messageSettings: {
-				name,
-				resumableBy,
-				on_superseded,
-				github_environment,
-				revision_link
-			},
+		let initialState = (messageSettings) => ({
+			messageSettings,
 			phase: "not sent",
 			createdByThisStep: !1,
 			statusPeriods: [],
@@ -1577,7 +1542,7 @@ exports.modules = {
 				let period = state.statusPeriods.at(-1);
 				let isSameRole = period?.role === role;
 				let isSame = isSameRole && period.status === status;
-				let periods = isSameRole && (isSame || role === "rollback" || !state.readFailure) ? state.statusPeriods.with(-1, {
+				let periods = isSameRole ? state.statusPeriods.with(-1, {
 					...period,
 					untilMs: atMs
 				}) : state.statusPeriods;
@@ -1610,7 +1575,6 @@ exports.modules = {
 				};
 			};
 		}
-		let failedReadUpdate = (role, reason) => ({ readFailure = "other" }) => role === "rollback" ? {} : { readFailure: reason ?? readFailure };
 		let rollbackUpdate = (changes) => ({ rollback }) => ({ rollback: {
 			phase: "not sent",
 			...rollback,
@@ -1677,14 +1641,12 @@ exports.modules = {
 			let activeId;
 			let lastPeriod = () => (0, state.qC)(store.state, role).at(-1);
 			function onPoll(revision) {
+				let { status } = revision;
 				let { length } = store.state.statusPeriods;
-				let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
+				let statusClass = (0, rollout_status.L8)(status, inputs.failure_statuses);
 				store.update((0, state.d8)(role, revision, statusClass));
 				if (store.state.statusPeriods.length === length) return;
-				let isInResult = role === "revision" && statusClass === "failed";
-				logStatus(revision.status, isInResult ? "" : revision.status_message ?? "");
-			}
-			function logStatus(status, reason) {
+				let reason = role === "revision" && statusClass === "failed" ? "" : revision.status_message ?? "";
 				let [firstLine = ""] = report.redact(reason).split("\n");
 				let suffix = firstLine === "" ? "" : `: ${(0, format.ml)(firstLine, 200)}`;
 				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
@@ -1703,15 +1665,16 @@ exports.modules = {
 			function heartbeat() {
 				let period = lastPeriod();
 				if (period === void 0) return;
-				let timeout = (0, status_log.gb)(deadline.leftMs);
-				if (period.statusClass === "deployed") return (0, status_log.ci)(`still ${takeoverText()}`, [timeout]);
-				return (0, status_log.ci)(`${prefix}still ${period.status}`, [timeout]);
+				let text = period.statusClass === "deployed" ? takeoverText() : period.status;
+				return (0, status_log.ci)(`${prefix}still ${text}`, [(0, status_log.gb)(deadline.leftMs)]);
 			}
 			function onNewerRevision(newerId) {
 				let suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
 				report.progress(`A newer revision was created: ${newerId}.${suffix}`);
 			}
-			let onFailedRead = (error) => store.update((0, state.n1)(role, (0, errors.ST)(error) ? "gone" : "other"));
+			function onFailedRead(error) {
+				role === "revision" && store.update({ readFailure: (0, errors.ST)(error) ? "gone" : "other" });
+			}
 			return {
 				onPoll,
 				onFailedRead,
@@ -1753,7 +1716,8 @@ exports.modules = {
 			let { deployment_id, deployment } = store.state;
 			if (outcome !== "error" || deployment_id === void 0 || deployment === void 0) return;
 			ctx.deadline.leftMs > 0 && await rereadDeployment(ctx, { deployment_id }, store);
-			store.state.deployment === deployment && store.update((0, state.n1)("revision"));
+			let { deployment: latestRead, readFailure = "other" } = store.state;
+			latestRead === deployment && store.update({ readFailure });
 		}
 		function logDeadline({ clock, deadline, report }, state) {
 			let leftMs = Math.max(0, deadline.leftMs);
@@ -1822,13 +1786,7 @@ exports.modules = {
 			],
 			[
 				["secrets_file"],
-				({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
-				"a reference such as ${NAME} is sent as it stands, and not filled in",
-				"Write the value itself, unless that is meant."
-			],
-			[
-				["secrets_file"],
-				({ value }) => UNRESOLVED_VALUE.test(value) && !value.includes("${"),
+				({ value }) => UNRESOLVED_VALUE.test(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
 				"a variable or an expression is sent as it stands, and not filled in",
 				"Write the value itself, unless that is meant."
 			],
@@ -1906,10 +1864,11 @@ exports.modules = {
 			...(0, input.R1)(inputs),
 			...secretWarnings(inputs)
 		];
+		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
 		function repositoryWarnings(repo_url = "") {
-			let [address, host, path] = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(repo_url) ?? [];
-			let warning = `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
-			return address === void 0 ? [] : [warning];
+			let [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
+			if (host === void 0) return [];
+			return [`repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`];
 		}
 	}),
 	9398: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2138,15 +2097,12 @@ exports.modules = {
 			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 		}
 		async function sendUntilProven(ctx, write, backoff) {
-			let { clock, deadline, report, signal } = ctx;
-			let startMs = clock.now();
+			let { deadline, report, signal } = ctx;
 			let { baseline } = write;
 			let sends = 0;
-			let isResponseLost = !1;
 			for (;;) {
 				let attempt = await (0, write_write.$z)(signal, write.send, write.onPhase, sends > 0);
 				(0, write_write.qs)(attempt) && (sends += 1);
-				isResponseLost ||= attempt.kind === "ambiguous";
 				let result = await findResource(ctx, write, backoff, {
 					attempt,
 					baseline,
@@ -2154,12 +2110,10 @@ exports.modules = {
 				});
 				if (result.kind === "own") {
 					write.onPhase("accepted");
-					let recovery = isResponseLost ? recoveryOf(sends, clock.now() - startMs) : void 0;
 					return {
 						resource: result.resource,
 						baseline,
-						sends,
-						recovery
+						sends
 					};
 				}
 				if (sends === 0 && attempt.kind === "not applied") {
@@ -2170,10 +2124,6 @@ exports.modules = {
 				report.progress(`${write.texts.absence}, so it is sent again.`);
 			}
 		}
-		let recoveryOf = (sends, afterMs) => ({
-			kind: sends > 1 ? "sent again" : "found",
-			afterMs
-		});
 		async function findResource(ctx, write, backoff, { attempt, baseline, sends }) {
 			let { report, signal } = ctx;
 			let { texts } = write;
@@ -2185,11 +2135,11 @@ exports.modules = {
 			};
 			(sends > 0 || kind !== "refused") && signal.throwIfAborted();
 			kind === "not applied" ? await backoff.wait(error) : backoff.onReply();
-			let { isRefusal = errors.jZ } = write;
-			let isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
+			let { isRefusalTrusted = errors.jZ } = write;
+			let isAbsent = kind === "refused" ? isRefusalTrusted(error) : kind === "not applied";
 			if (sends === 0 && isAbsent) return { kind: "nothing" };
 			kind === "accepted" && report.progress(texts.acceptance);
-			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lostResponse}.`);
+			kind === "ambiguous" && report.progress(`${error.message}; ${texts.ambiguousAttempt}.`);
 			let windowMs = (0, write_write.qs)(attempt) ? write.windowMs : 0;
 			let searchOnce = (searchCtx) => write.searchOnce(searchCtx, baseline);
 			let searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
@@ -2215,13 +2165,12 @@ exports.modules = {
 			if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
 			if (unprovenError !== void 0) return unprovenError(error);
 			if (result.kind === "unproven") return new errors.AN(result.reason, error);
-			if (kind === "ambiguous") return noResponseError(attempt.error, texts.absence, sends);
-			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt got no answer, and may have been applied", error);
+			if (kind === "ambiguous") return ambiguousError(attempt.error, texts.absence, sends);
+			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt may have been applied", error);
 		}
-		function noResponseError({ reason, status }, absence, sends) {
+		function ambiguousError({ reason }, absence, sends) {
 			let times = sends === 1 ? "once" : `${sends} times`;
-			let end = status === void 0 ? "without an answer" : "and failed";
-			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
+			return new errors.AN(`Sent ${times} and failed: ${reason}. ${absence}. It is not sent again`);
 		}
 	}),
 	5579: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -173,7 +173,7 @@ exports.modules = {
 		}
 		let MAX_BYTES = 65536;
 		let breakReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (match, protectedText, url) => protectedText ?? (url === void 0 ? `${match}&#8203;` : `<code>${url}</code>`));
-		async function commentBody({ renderInline, render, safeUrl }, key, { comment = [], link, outputs, ...titleParts }) {
+		async function commentBody({ renderInline, render, safeUrl }, key, { title, comment = [], link, outputs }) {
 			let seconds = outputs?.elapsed_seconds;
 			let sha = await (0, github_event.commitOfEvent)();
 			let footer = [
@@ -189,12 +189,12 @@ exports.modules = {
 				}]] : [],
 				`${new Date().toUTCString().slice(5, 22)} UTC`
 			];
-			let title = `<h3>${renderInline((0, outcomes.Gg)(titleParts))}</h3>`;
+			let heading = `<h3>${renderInline(title)}</h3>`;
 			let end = `<p>${footer.map(renderInline).join(" · ")}</p>`;
 			let renderBody = (maxBytes) => {
 				let middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
 				let html = [
-					title,
+					heading,
 					...middle,
 					end
 				].join("\n\n");
@@ -315,14 +315,13 @@ exports.modules = {
 				};
 				let { data } = await withRetries(signal, () => octokit.rest.repos.listDeploymentStatuses(request));
 				let state = data[0]?.state;
-				let isUnfinished = [
+				let isAbandoned = [
 					void 0,
 					"in_progress",
 					"pending",
 					"queued"
-				].includes(state);
-				let isRecent = Date.now() - Date.parse(created_at) < 216e5;
-				let shouldRetire = beforeId === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isRecent;
+				].includes(state) && Date.now() - Date.parse(created_at) >= 216e5;
+				let shouldRetire = beforeId === void 0 ? state !== "inactive" : state === "success" || isAbandoned;
 				shouldRetire && await setStatus(github, id, { state: "inactive" });
 				return shouldRetire;
 			}
@@ -444,7 +443,7 @@ exports.modules = {
 						...githubDeployment,
 						state: (0, outcomes.TS)(outcome).github
 					}, {
-						description: sanitizer.oneLine((0, outcomes.Kq)(result)),
+						description: sanitizer.oneLine(result.headline),
 						environment_url: renderer.safeUrl(url) && url,
 						log_url: link && renderer.safeUrl(link)
 					});
@@ -475,26 +474,18 @@ exports.modules = {
 			return {
 				async start(timeout, headline) {
 					inputs.comment_on_pr && saved_state.uP.save(runtime, keyOf());
-					let content = {
-						outcome: "not_waited",
-						headline
-					};
-					await update(timeout, keyOf(), content, {
+					let title = `${outcomes.im.not_waited.icon} ${headline}`;
+					await update(timeout, keyOf(), { title }, {
 						mayCreate: !0,
 						isStart: !0
 					});
 				},
 				async end(timeout, result) {
 					if (!inputs.comment_on_pr) return;
-					let { outcome, headline = "", mark } = result;
-					let end = {
-						outcome,
-						headline: runtime.sanitizer.oneLine(headline),
-						mark
-					};
+					let title = runtime.sanitizer.oneLine(result.title);
 					saved_state.uP.save(runtime, {
 						...keyOf(result),
-						end
+						title
 					});
 					await update(timeout, keyOf(result), result, { mayCreate: !0 }) && saved_state.uP.save(runtime, void 0);
 				},
@@ -503,11 +494,12 @@ exports.modules = {
 					let due = saved_state.uP.load(runtime);
 					if (due === void 0) return;
 					let headline = saved_state.BO.load(runtime) ?? `${subjectOf(due)}: killed, outcome unknown`;
-					await update(timeout, due, due.end ?? {
-						outcome: "error",
-						headline,
+					let killed = {
+						title: `${outcomes.im.error.icon} ${headline}`,
 						comment: KILLED_STEP_COMMENT
-					}, { mayCreate: due.end !== void 0 });
+					};
+					let { title } = due;
+					await update(timeout, due, title === void 0 ? killed : { title }, { mayCreate: title !== void 0 });
 				}
 			};
 		}
@@ -528,7 +520,7 @@ exports.modules = {
 				},
 				async end(result) {
 					let timeout = endTimeout();
-					startRequests && saved_state.BO.save(runtime, sanitizer.oneLine((0, outcomes.Kq)(result)));
+					startRequests && saved_state.BO.save(runtime, sanitizer.oneLine(result.headline));
 					await Promise.race([startRequests, (0, external_node_events_.once)(timeout, "abort")]);
 					await forEach((one) => one.end(timeout, result));
 				},

@@ -108,35 +108,22 @@ exports.modules = {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		let limitedRetryAfterMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
-		class Streak {
-			#latest;
-			add(value, nowMs) {
-				let previous = this.#latest?.value === value ? this.#latest : {
-					reads: 0,
-					sinceMs: nowMs
-				};
-				this.#latest = {
-					value,
-					reads: previous.reads + 1,
-					sinceMs: previous.sinceMs
-				};
-				return nowMs - previous.sinceMs;
-			}
-			clear() {
-				this.#latest = void 0;
-			}
-			suffices({ reads, ms }, nowMs) {
-				let latest = this.#latest;
-				return latest !== void 0 && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
-			}
-		}
+		let addRead = (streak, result, nowMs) => streak?.result === result ? {
+			...streak,
+			reads: streak.reads + 1
+		} : {
+			result,
+			reads: 1,
+			sinceMs: nowMs
+		};
+		let isEnough = ({ reads, sinceMs }, needed, nowMs) => reads >= needed.reads && nowMs - sinceMs >= needed.ms;
 		async function poll(ctx, options) {
 			let { clock, report, server, signal } = ctx;
 			let { interval, limitMs = Infinity } = options;
 			let deadline = ctx.deadline.within(limitMs);
 			let outage = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__._)(ctx);
-			let states = new Streak();
-			let refusals = new Streak();
+			let states;
+			let refusals;
 			let lastReply;
 			let failure;
 			let failures = 0;
@@ -169,12 +156,14 @@ exports.modules = {
 				failingSinceMs = void 0;
 				failures = 0;
 				failure = void 0;
-				refusals.clear();
+				refusals = void 0;
 				lastReply = reply;
-				let inStateMs = states.add(options.stateOf(reply), clock.now());
+				let nowMs = clock.now();
+				states = addRead(states, options.stateOf(reply), nowMs);
+				let inStateMs = nowMs - states.sinceMs;
 				let evidence = options.neededEvidence(reply);
 				let isFinal = evidence !== void 0;
-				let isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+				let isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
 				options.onReply?.(reply, isConfirmed);
 				return {
 					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
@@ -201,8 +190,9 @@ exports.modules = {
 				return pause;
 			}
 			function recordRefusal(error) {
-				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), clock.now());
-				return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
+				let nowMs = clock.now();
+				refusals = addRead(refusals, (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.W)(error), nowMs);
+				return isEnough(refusals, options.refusalEvidence?.() ?? MINUTE_OF_READS, nowMs);
 			}
 			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
@@ -292,7 +282,7 @@ exports.modules = {
 				throw attempt.error;
 			}).catch((error) => {
 				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An attempt may have been applied", error);
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("The request may have been applied", error);
 			});
 		}
 	}),
@@ -307,7 +297,7 @@ exports.modules = {
 			qz: () => isOtherContent
 		});
 		var _image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6081);
-		var _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4922);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1857);
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8268);
 		var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6635);
 		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2923);
@@ -346,7 +336,7 @@ exports.modules = {
 				return leastSimilar(membersOf(expected).map(([name, one]) => similarityOf(one, members.get(name))));
 			}
 			if (typeof expected == typeof actual ? expected === actual : Number(expected) === Number(actual)) return "same";
-			return typeof actual == "string" && (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.vX)(actual) ? "hidden" : "other";
+			return typeof actual == "string" && (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.wK)(actual) ? "hidden" : "other";
 		}
 		let isMapping = (value) => typeof value == "object" && !!value && !Array.isArray(value);
 		let leastSimilar = (similarities) => ["other", "hidden"].find((one) => similarities.includes(one)) ?? "same";
@@ -375,10 +365,10 @@ exports.modules = {
 		function compareSecrets(expected, actual) {
 			let secrets = (actual ?? []).map(({ name, value }) => ({
 				name,
-				value: value ?? _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.Ls
+				value: value ?? _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.Kx
 			}));
 			let actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
-			let isHidden = (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.sg)(secrets);
+			let isSecretPlaceholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.sg)(secrets);
 			if (expected?.length === 0) return [{
 				path: "secrets",
 				similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden"
@@ -390,7 +380,7 @@ exports.modules = {
 					path,
 					similarity: actualValues.size > 0 ? "absent" : "hidden"
 				};
-				if (isHidden(actualValue)) return {
+				if (isSecretPlaceholder(actualValue)) return {
 					path,
 					similarity: "hidden"
 				};
@@ -400,21 +390,20 @@ exports.modules = {
 				};
 			});
 		}
-		function withDerivedValues(spec) {
-			return Object.fromEntries([...membersOf(spec), ...(0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(spec ?? {})]);
-		}
-		let CONTENT_MEMBERS = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
-		let contentIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)));
+		let requestMembersOf = (content) => Object.fromEntries(Object.entries(content ?? {}).filter(([name]) => Object.hasOwn(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape, name)));
 		function compare(expected, actual) {
 			let { resource_spec: spec, ...config } = expected.source_config ?? {};
 			let { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
-			let derivedSpec = withDerivedValues(actualSpec);
+			let actualFields = membersOf(actualSpec);
+			let derivedFields = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(actualSpec ?? {});
+			let actualSpecWithDefaults = Object.fromEntries([...actualFields, ...derivedFields]);
 			let ifConfigMissing = actual.source_config ? "absent" : "hidden";
-			let ifSpecMissing = membersOf(actualSpec).length > 0 ? "absent" : "hidden";
-			let [content, actualContent] = [expected, actual].map((body) => contentIn(body.source_revision_config));
+			let ifSpecMissing = actualFields.length > 0 ? "absent" : "hidden";
+			let content = requestMembersOf(expected.source_revision_config);
+			let actualContent = actual.source_revision_config;
 			return [
 				...compareMembers("source_config.", config, actualConfig, ifConfigMissing),
-				...compareMembers("source_config.resource_spec.", spec, derivedSpec, ifSpecMissing),
+				...compareMembers("source_config.resource_spec.", spec, actualSpecWithDefaults, ifSpecMissing),
 				...compareMembers("source_revision_config.", content, actualContent, "hidden"),
 				...compareSecrets(expected.secrets, actual.secrets)
 			];
@@ -426,26 +415,26 @@ exports.modules = {
 			return compareContent(expected, actual).some((one) => one.similarity === "other" && (one.path.endsWith("repo_ref") || one.path.endsWith("image_uri") && compareImages(withoutName(one.expected), withoutName(one.actual)) !== "same"));
 		}
 	}),
-	4922: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	1857: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Ls: () => HIDDEN_VALUE,
+			Kx: () => PLACEHOLDER,
 			sg: () => createPlaceholderCheck,
-			vX: () => isRedacted
+			wK: () => isPlaceholder
 		});
-		let PLACEHOLDERS = [
+		let PATTERNS = [
 			/^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
 			/^\S{0,12}(\.{3}|…)\S{1,12}$/,
 			/^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i
 		];
-		function isRedacted(value) {
-			return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
+		function isPlaceholder(value) {
+			return PATTERNS.some((pattern) => pattern.test(value.trim()));
 		}
 		function createPlaceholderCheck(secrets) {
 			let nonEmptySecrets = secrets.filter(({ value }) => value !== "");
-			let areValuesShown = nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
-			return (value) => isRedacted(value) && !(areValuesShown && value === "");
+			let areValuesShown = nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isPlaceholder(value));
+			return (value) => isPlaceholder(value) && !(areValuesShown && value === "");
 		}
-		let HIDDEN_VALUE = "***";
+		let PLACEHOLDER = "***";
 	}),
 	6635: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -518,9 +507,9 @@ exports.modules = {
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _members_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").describe(`${GRAPH_CONFIG_PATH}, as some services spell it.`)
 		}));
-		function withServiceSpelling(reply, body) {
+		function withServiceSpelling(serviceConfig, body) {
 			let { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			if (graph_config_path === void 0 || serviceConfig?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
 			let config = {
 				...otherMembers,
 				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path

@@ -5,14 +5,16 @@ exports.modules = {
 	4735: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => nameMismatch,
-			FK: () => findSimilarNames,
-			GX: () => explainLookup
+			GX: () => explainLookup,
+			u_: () => otherNamesText
 		});
 		var _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
-		function findSimilarNames(name, names) {
+		function otherNamesText(name, names) {
+			if (names.length === 0) return "the credential sees 0 deployments";
 			let longerNames = names.filter((one) => one.includes(name));
-			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.b)(name, names), ...longerNames])].slice(0, 3);
+			let list = [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.b)(name, names), ...longerNames])].slice(0, 3).map(_inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ");
+			return list && `close to it: ${list}`;
 		}
 		let nameMismatch = (deployment, name) => deployment.name === name ? void 0 : `is ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}, but deployment ${deployment.id} is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(deployment.name)}`;
 		function explainLookup(lookup, name, advice) {
@@ -25,11 +27,9 @@ exports.modules = {
 					hasSubject: !0
 				};
 			}
-			let similarNames = findSimilarNames(name, lookup.names).map(_inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD);
-			let reason = `no deployment is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
-			let verb = similarNames.length === 1 ? "is" : "are";
+			let otherNames = otherNamesText(name, lookup.names);
 			return {
-				reason: reason + (similarNames.length === 0 ? "" : `; close to it ${verb} ${similarNames.join(", ")}`),
+				reason: `no deployment is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}${otherNames && `; ${otherNames}`}`,
 				fix: advice
 			};
 		}
@@ -57,39 +57,42 @@ exports.modules = {
 		};
 		let LIST_RULES = [
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
 				nextStep: ({ listAlternative }) => `${_both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB.nextStep.replace(/\.$/, "")}, or ${listAlternative}.`
 			},
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [403],
 				input: "tenant_id",
 				headline: "the credential is not allowed to list deployments",
 				nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.`
 			},
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [403],
 				headline: "the credential is not allowed to list deployments",
 				nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.`
 			},
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [404],
 				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.YB,
 				nextStep: ({ service, listAlternative }) => `${(0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.yb)(service)} If it is right, ${listAlternative}.`
 			},
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [200],
 				headline: "the control plane has no list of deployments in the documented form",
 				nextStep: ({ listAlternative }) => `${listAlternative}.`
 			},
 			{
+				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [405],
 				headline: "the control plane has no list of deployments",
 				nextStep: ({ listAlternative }) => `${listAlternative}.`
 			}
-		].map((row) => ({
-			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
-			...row
-		}));
+		];
 		let KNOWN_DEPLOYMENT_RULES = [{
 			status: [403],
 			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
@@ -242,12 +245,15 @@ exports.modules = {
 				}]
 			};
 		}
-		let unansweredConclusion = (error, { context, messages }) => ({
-			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
-		});
+		function unansweredConclusion(error, step) {
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			return {
+				outcome: "error",
+				headline: `${clause}; ${step.messages["not sent"].headline}`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				advice
+			};
+		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
@@ -414,13 +420,13 @@ exports.modules = {
 			secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(_settings_js__WEBPACK_IMPORTED_MODULE_3__.zh)
 		}).meta({ row: "creation-body" });
 		function revisionTriggers(patch) {
-			return [
-				["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
-				["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
-				["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
-				["secrets", patch.secrets],
-				["source_config.resource_spec", patch.source_config?.resource_spec]
-			].filter(([, value]) => value != null).map(([path]) => path);
+			let { source_config, source_revision_config, secrets } = patch;
+			let { resource_spec } = source_config ?? {};
+			return Object.entries({
+				...source_revision_config,
+				secrets,
+				resource_spec
+			}).filter(([, value]) => value != null).map(([name]) => name);
 		}
 		let CreatedDeployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS,
@@ -442,13 +448,12 @@ exports.modules = {
 			reply: Deployment,
 			clientReply: DeploymentState
 		});
-		let SecretReply = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
-			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
-			value: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR
-		});
 		let getDeploymentSecrets = {
 			...getDeployment,
-			clientReply: DeploymentState.extend({ secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(SecretReply).nullish() })
+			clientReply: DeploymentState.extend({ secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+				name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
+				value: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR
+			})).nullish() })
 		};
 		let patchDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
 			summary: "Change a deployment",
@@ -483,7 +488,7 @@ exports.modules = {
 		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",
-			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").describe("A project that stays keeps the name taken.") }),
+			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").describe("If the tracing project stays, no new deployment can have its name.") }),
 			reply: zod__WEBPACK_IMPORTED_MODULE_5__.Vxk(),
 			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.L5J(),
 			successStatus: 204

@@ -359,9 +359,8 @@ exports.modules = {
 	1119: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			DR: () => withShortIds,
-			Gw: () => failureClause,
-			OF: () => adviceOnFailure,
 			PR: () => shortReason,
+			SP: () => explainFailure,
 			aj: () => adviceOnUnreachable
 		});
 		var _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2680);
@@ -373,25 +372,53 @@ exports.modules = {
 		let withShortIds = (text) => text.replace(UUID, _format_js__WEBPACK_IMPORTED_MODULE_3__.m_);
 		let shortReason = ({ reason }) => withShortIds(reason);
 		let CONCURRENCY_WORDS = /\b(concurren|simultan|parallel|running|active)/i;
-		function failureClause(error, service) {
-			let { kind, status, permanent, detail } = error;
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `no ${service} at base_url`;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return `the ${service} gave an answer that cannot be read`;
-			if (kind === "proxy") return "no connection through the proxy";
-			if (status === void 0) return `the ${service} did not answer`;
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error)) return `not found (${status})`;
-			if (status === 401 || status === 403) return `the credential was refused (${status})`;
-			if (status !== 429) return `the ${service} failed (${status})`;
-			return !permanent && !CONCURRENCY_WORDS.test(detail ?? "") ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
-		}
-		function adviceOnFailure(error, service) {
+		function explainFailure(error, service) {
+			let { kind, status, permanent, detail = "" } = error;
 			let proxy = (0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)();
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.yb)(service)}`;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
-			if (error.status === 429 && error.permanent) return _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.$x;
-			if (error.status === 429) return CONCURRENCY_WORDS.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
-			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
-			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
+			let proxyAdvice = proxy ? `Check ${proxy}, which may not lead to a proxy. ` : "";
+			let downAdvice = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
+			let limitClause = `a limit of the ${service} is reached`;
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return {
+				clause: `no ${service} at base_url`,
+				advice: proxyAdvice + (0, _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.yb)(service)
+			};
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
+				clause: `the ${service} gave an answer that cannot be read`,
+				advice: "Check base_url; if it is right, please report this answer as a bug."
+			};
+			if (kind === "proxy") return {
+				clause: "no connection through the proxy",
+				advice: downAdvice
+			};
+			if (status === void 0) return {
+				clause: `the ${service} did not answer`,
+				advice: downAdvice
+			};
+			if (status === 429 && permanent) return {
+				clause: limitClause,
+				advice: _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.$x
+			};
+			if (status === 429 && CONCURRENCY_WORDS.test(detail)) return {
+				clause: limitClause,
+				advice: "Run this again when one of those has ended."
+			};
+			if (status === 429) return {
+				clause: `the ${service} limits the rate`,
+				advice: "Run this again later: others may use the same credential."
+			};
+			let advice = "Run this again later: the service, or a gateway in front of it, failed.";
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error)) return {
+				clause: `not found (${status})`,
+				advice
+			};
+			if (status === 401 || status === 403) return {
+				clause: `the credential was refused (${status})`,
+				advice
+			};
+			return {
+				clause: `the ${service} failed (${status})`,
+				advice
+			};
 		}
 		let UNREACHABLE_ADVICE = {
 			proxy: (input) => `Check ${(0, _inputs_proxy_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
@@ -637,16 +664,13 @@ exports.modules = {
 			}
 			return query.size === 0 ? path : `${path}?${query}`;
 		}
-		let ReplyWithSecrets = schemas.Ikc({ secrets: schemas.YOg(schemas.L5J()) });
 		let SecretValue = schemas.Ikc({
 			name: schemas.YjP(),
 			value: schemas.YjP().min(1)
 		});
+		let ReplyWithSecrets = schemas.Ikc({ secrets: schemas.YOg(SecretValue.optional().catch(void 0)) });
 		function addSecretsIn({ addSecret }, json) {
-			for (let secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
-				let { data } = SecretValue.safeParse(secret);
-				data !== void 0 && addSecret(data);
-			}
+			for (let secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) secret !== void 0 && addSecret(secret);
 		}
 		let ReplyWithId = schemas.Ikc({ id: schemas.YjP() });
 		function isOtherResource(path, parameters, reply) {
@@ -709,14 +733,10 @@ exports.modules = {
 			});
 			return reply;
 		}
-		async function callOnce(server, operation, parameters, options = {}) {
-			try {
-				return await exchangeAndParse(server, operation, parameters, options);
-			} catch (error) {
-				error instanceof errors._7 && (error.operation = operation);
-				throw error;
-			}
-		}
+		let callOnce = (server, operation, parameters, options = {}) => exchangeAndParse(server, operation, parameters, options).catch((error) => {
+			error instanceof errors._7 && (error.operation = operation);
+			throw error;
+		});
 		var http = __webpack_require__(2437);
 		var limits = __webpack_require__(8136);
 		var retry = __webpack_require__(2964);

@@ -83,75 +83,7 @@ exports.modules = {
 			};
 		}
 	}),
-	3143: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
-		var _status_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
-		function withProgressLog(ctx) {
-			return {
-				...ctx,
-				report: {
-					...ctx.report,
-					...progressReporter(ctx)
-				}
-			};
-		}
-		function progressReporter({ clock, report }) {
-			let startMs = clock.now();
-			let heartbeats = new Set();
-			let isGroupOpen = !1;
-			let cancelHeartbeat = () => void 0;
-			function scheduleHeartbeat() {
-				cancelHeartbeat();
-				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				heartbeats.size > 0 && (cancelHeartbeat = clock.schedule(pauseMs, logHeartbeat));
-			}
-			function logHeartbeat() {
-				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
-				text === void 0 ? scheduleHeartbeat() : progress(text);
-			}
-			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
-			function progress(text) {
-				endGroup();
-				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
-			}
-			function info(text) {
-				report.info(text);
-				isGroupOpen || scheduleHeartbeat();
-			}
-			function endGroup() {
-				isGroupOpen = !1;
-				report.endGroup();
-			}
-			let closeGroupAnd = (annotate) => (text) => {
-				isGroupOpen = !1;
-				annotate(text);
-				scheduleHeartbeat();
-			};
-			return {
-				info,
-				endGroup,
-				notice: closeGroupAnd(report.notice),
-				warning: closeGroupAnd(report.warning),
-				group: (title) => {
-					isGroupOpen = !0;
-					report.group(title);
-				},
-				progress,
-				formatTime,
-				withHeartbeat: async (heartbeat, work) => {
-					heartbeats.add(heartbeat);
-					heartbeats.size === 1 && scheduleHeartbeat();
-					try {
-						return await work();
-					} finally {
-						heartbeats.delete(heartbeat);
-						heartbeats.size === 0 && cancelHeartbeat();
-					}
-				}
-			};
-		}
-	}),
-	6311: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			connectStep: () => connectStep,
@@ -180,8 +112,71 @@ exports.modules = {
 				}
 			};
 		}
-		var progress_log = __webpack_require__(3143);
-		let connectStep = (service, inputs, runtime) => (0, progress_log.k)({
+		var status_log = __webpack_require__(3690);
+		function withProgressLog(ctx) {
+			let { clock, report } = ctx;
+			let startMs = clock.now();
+			let heartbeats = new Set();
+			let isGroupOpen = !1;
+			let cancelHeartbeat = () => void 0;
+			function scheduleHeartbeat() {
+				cancelHeartbeat();
+				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
+				heartbeats.size > 0 && (cancelHeartbeat = clock.schedule(pauseMs, logHeartbeat));
+			}
+			function logHeartbeat() {
+				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
+				text === void 0 ? scheduleHeartbeat() : progress(text);
+			}
+			let formatTime = (clockMs) => (0, status_log.RQ)(clockMs - startMs);
+			function progress(text) {
+				endGroup();
+				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
+			}
+			function info(text) {
+				report.info(text);
+				isGroupOpen || scheduleHeartbeat();
+			}
+			function endGroup() {
+				isGroupOpen = !1;
+				report.endGroup();
+			}
+			let closeGroupAnd = (annotate) => (text) => {
+				isGroupOpen = !1;
+				annotate(text);
+				scheduleHeartbeat();
+			};
+			let progressReporter = {
+				info,
+				endGroup,
+				notice: closeGroupAnd(report.notice),
+				warning: closeGroupAnd(report.warning),
+				group: (title) => {
+					isGroupOpen = !0;
+					report.group(title);
+				},
+				progress,
+				formatTime,
+				withHeartbeat: async (heartbeat, work) => {
+					heartbeats.add(heartbeat);
+					heartbeats.size === 1 && scheduleHeartbeat();
+					try {
+						return await work();
+					} finally {
+						heartbeats.delete(heartbeat);
+						heartbeats.size === 0 && cancelHeartbeat();
+					}
+				}
+			};
+			return {
+				...ctx,
+				report: {
+					...report,
+					...progressReporter
+				}
+			};
+		}
+		let connectStep = (service, inputs, runtime) => withProgressLog({
 			...(0, connect.N)((0, connection.FN)(service, inputs), runtime),
 			signal: runtime.signal,
 			report: runtime

@@ -44,7 +44,7 @@ exports.modules = {
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
-				]).then(__webpack_require__.bind(__webpack_require__, 6311));
+				]).then(__webpack_require__.bind(__webpack_require__, 3285));
 				let ctx = connectStep("platform API", inputs, runtime);
 				return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
 			}
@@ -78,37 +78,30 @@ exports.modules = {
 				return (0, external_node_path_.dirname)(path) === path ? path : findExistingAncestor((0, external_node_path_.dirname)(path));
 			}
 		}
-		function resolveDirectory(path) {
-			let root = (0, external_node_fs_.realpathSync)((0, variables.Gl)());
-			let absolute = (0, external_node_path_.resolve)(root, path);
-			let ancestor = findExistingAncestor(absolute);
-			let realAncestor = (0, external_node_fs_.realpathSync)(ancestor);
-			let resolvedPath = (0, external_node_path_.join)(realAncestor, (0, external_node_path_.relative)(ancestor, absolute));
-			let name = (0, external_node_path_.relative)(root, resolvedPath);
-			if ((0, file._K)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
-			if (!(0, external_node_fs_.statSync)(realAncestor).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
-			return {
-				path: resolvedPath,
-				name: name.split(external_node_path_.sep).join("/")
-			};
-		}
-		let workspaceDirectory = (0, text_field.ZZ)("write the path of a directory in the workspace", (path, refuse) => {
+		let workspaceDirectory = (0, text_field.ZZ)("write the path of a directory in the workspace, which need not exist yet", (path, refuse) => {
 			try {
-				let directory = resolveDirectory(path);
-				if ("path" in directory) return directory;
-				let [reason, fix] = directory;
-				return refuse(`${(0, quote.hD)(path)} ${reason}`, fix);
+				let root = (0, external_node_fs_.realpathSync)((0, variables.Gl)());
+				let absolute = (0, external_node_path_.resolve)(root, path);
+				let ancestor = findExistingAncestor(absolute);
+				let realAncestor = (0, external_node_fs_.realpathSync)(ancestor);
+				let resolvedPath = (0, external_node_path_.join)(realAncestor, (0, external_node_path_.relative)(ancestor, absolute));
+				let name = (0, external_node_path_.relative)(root, resolvedPath);
+				if ((0, file._K)(name)) return refuse(`${(0, quote.hD)(path)} leads out of the workspace`);
+				if (!(0, external_node_fs_.statSync)(realAncestor).isDirectory()) return refuse(`${(0, quote.hD)(path)} is not a directory`);
+				return {
+					path: resolvedPath,
+					name: name.split(external_node_path_.sep).join("/")
+				};
 			} catch (error) {
 				return refuse(`${(0, quote.hD)(path)} cannot be used (${(0, file.D9)(error)})`);
 			}
 		});
-		let RANGE_FORM = "write a number of days such as 7d, this-month or previous-month, or set start_time and end_time";
 		let MAX_DAYS = 3660;
-		let relativeRange = (0, text_field.ZZ)(RANGE_FORM, (text, refuse) => {
+		let relativeRange = (0, text_field.ZZ)("write a number of days such as 7d, this-month or previous-month, or set start_time and end_time", (text, refuse) => {
 			if (text === "this-month" || text === "previous-month") return text;
 			let days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
 			if (days >= 1 && days <= MAX_DAYS) return { days };
-			return refuse(`${(0, quote.hD)(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`, RANGE_FORM);
+			return refuse(`${(0, quote.hD)(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`);
 		});
 		let shape = schemas.Ikc({
 			...connection.eu,
@@ -196,8 +189,7 @@ exports.modules = {
 			return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 		}
 		let startOfDay = (ms) => Math.floor(ms / _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
-		function periodFrom(inputs, nowMs) {
-			let { last, start_time: startMs = NaN, end_time: endMs = NaN } = inputs;
+		function periodFrom({ last, start_time: startMs = NaN, end_time: endMs = NaN }, nowMs) {
 			if (last === void 0) return {
 				startMs,
 				endMs
@@ -259,14 +251,7 @@ exports.modules = {
 			offset: !0,
 			precision: -1
 		})]);
-		let isInstant = (text) => Instant.safeParse(text).success;
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => {
-			if (isInstant(text)) return Date.parse(text);
-			let localTime = text.replace(" ", "T");
-			let utcTime = [`${localTime}T00:00:00Z`, `${localTime}Z`].find(isInstant);
-			let fix = isInstant(localTime) ? `write ${localTime}` : utcTime && `write ${utcTime} for UTC`;
-			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`, fix);
-		});
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`));
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
@@ -306,47 +291,46 @@ exports.modules = {
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8004);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5789);
 		let errorCodeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function describeFileError(path, workspace, error) {
+		function describeFileError(path, error) {
 			let code = errorCodeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
-				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} (looked in ${workspace})`,
+				reason: `no such file ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} (looked in ${(0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Gl)()})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
 			if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return {
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} is not UTF-8 text`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} is not UTF-8 text`,
 				fix: "save it in that encoding"
 			};
 			return {
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} cannot be read (${code})`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
 		}
 		function isOutside(relativePath) {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
-		function readWithin(root, path) {
+		function readWorkspaceFile(path) {
 			let flawOf = (reason, fix) => ({
-				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(path)} ${reason}`,
+				reason: `${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(path)} ${reason}`,
 				fix
 			});
-			let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
-			let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
-			if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
-			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
-			if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
-			if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
-			return {
-				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
-				name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
-			};
-		}
-		function readWorkspaceFile(path, workspace) {
 			try {
-				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
+				let root = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Gl)());
+				let realPath = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+				let relativePath = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, realPath);
+				if (isOutside(relativePath)) return flawOf("leads out of the workspace", "write the path of a file inside it");
+				let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
+				if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
+				if (stats.size > 1048576) return flawOf("is larger than 1 MiB", "write the path of a smaller file");
+				return {
+					text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(realPath)),
+					name: relativePath.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				};
 			} catch (error) {
-				return describeFileError(path, workspace, error);
+				return describeFileError(path, error);
 			}
 		}
 	}),

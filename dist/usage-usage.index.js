@@ -439,14 +439,14 @@ exports.modules = {
 			cancelledHeadline: "counting was cancelled",
 			message: "The workflow was cancelled before all was counted."
 		};
-		let end = (0, conclusion.hW)(({ period, inputs }) => `${periodName(period, inputs.last)}: `);
+		let buildEnd = (0, conclusion.hW)(({ period, inputs }) => `${periodName(period, inputs.last)}: `);
 		function endOfUsageError(error, { inputs, period }, isCancelled) {
-			if (error instanceof WriteError) return end("error", () => ({
+			if (error instanceof WriteError) return buildEnd("error", () => ({
 				headline: "the report is not complete",
 				message: `${error.message}.`,
 				advice: "Make room, or set another output_dir. No half file was kept."
 			}));
-			if (error instanceof errors._7 && error.kind === "too large") return end("error", () => ({
+			if (error instanceof errors._7 && error.kind === "too large") return buildEnd("error", () => ({
 				headline: `the report is too large; ${MESSAGES.headline}`,
 				message: `${error.message}.`,
 				advice: "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace."
@@ -475,17 +475,17 @@ exports.modules = {
 		function endOfReport(state) {
 			let { max_traces: budget } = state.inputs;
 			let { traces } = state.tally;
-			if (traces === 0) return end("empty", () => describeEmpty(state));
+			if (traces === 0) return buildEnd("empty", () => describeEmpty(state));
 			let headline = (0, format.td)(traces, "trace");
-			if (budget === void 0) return end("ok", () => ({
+			if (budget === void 0) return buildEnd("ok", () => ({
 				headline,
 				message: ""
 			}));
-			if (traces > budget) return end("over_budget", () => ({
+			if (traces > budget) return buildEnd("over_budget", () => ({
 				headline: `${headline}, over the budget of ${(0, format.ZV)(budget)}`,
 				...describeExcess(state, budget)
 			}));
-			return end("ok", () => ({
+			return buildEnd("ok", () => ({
 				headline: `${headline}, ${shareText(traces, budget)} of the budget`,
 				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecastText(state, budget)}`
 			}));
@@ -566,24 +566,22 @@ exports.modules = {
 			};
 		}
 		function warningsOf(state) {
-			let { inputs, period, tally, comparisonWarning } = state;
 			return [
-				periodWarning(period),
+				periodWarning(state.period),
 				strideWarning(state),
-				tally && workspaceWarning(inputs, tally),
-				comparisonWarning
+				workspaceWarning(state),
+				state.comparisonWarning
 			].filter((warning) => warning !== void 0);
 		}
-		let FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
-		let periodWarning = ({ startMs }) => startMs < FIRST_USAGE_MS ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.` : void 0;
+		let periodWarning = ({ startMs }) => startMs < Date.parse(FIRST_USAGE_TIME) ? `The range begins before ${FIRST_USAGE_TIME.slice(0, 10)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.` : void 0;
 		function strideWarning({ inputs, period, tally }) {
 			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || !tally || [0, time.sO].includes(lengthMs(tally.stride))) return;
 			return `daily: counts per day were asked for, and the service counted per ${bucketsText(tally.stride)}.`;
 		}
-		function workspaceWarning({ group_by, workspace_ids }, { entries, traces }) {
-			if (group_by !== "workspace" || traces === 0) return;
-			let countedIds = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
-			let absentIds = workspace_ids.filter((id) => !countedIds.has(id));
+		function workspaceWarning({ inputs, tally }) {
+			if (inputs.group_by !== "workspace" || !tally?.traces) return;
+			let countedIds = new Set([...tally.entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
+			let absentIds = inputs.workspace_ids.filter((id) => !countedIds.has(id));
 			if (absentIds.length === 0) return;
 			let ids = (0, format.ml)(absentIds.join(", "), 380);
 			return `No usage found for ${(0, format.td)(absentIds.length, "workspace")} (${ids}): no traces, or the credential cannot read them.`;
@@ -1021,12 +1019,15 @@ exports.modules = {
 				}]
 			};
 		}
-		let unansweredConclusion = (error, { context, messages }) => ({
-			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
-		});
+		function unansweredConclusion(error, step) {
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			return {
+				outcome: "error",
+				headline: `${clause}; ${step.messages["not sent"].headline}`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				advice
+			};
+		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
