@@ -29,9 +29,8 @@ export const readOrGone = (ctx: ClientContext, deployment_id: string) =>
   );
 
 /**
- * Sends the deletion until it has begun, which is safe to repeat, because ids are never reused.
- * After a lost response, a read often shows that the deletion has begun. Throws the errors of
- * `writeRepeatedly`.
+ * Sends the deletion until it has begun: repeating is safe, because ids are never reused. After a
+ * lost response, a read often shows that it has begun. Throws the errors of `writeRepeatedly`.
  */
 export async function sendDeletion(
   ctx: StepContext,

@@ -32,8 +32,7 @@ const MAX_BYTES = 65_536;
 
 /**
  * Breaks mentions, references and URLs that GitHub would link, with an invisible character; a URL
- * becomes code, so that it can be copied. Code, links, tags and entities are unchanged: GitHub
- * links nothing in them.
+ * becomes code, so that it can be copied. GitHub links nothing in code, links, tags and entities.
  */
 const breakReferences = (html: string) =>
   html.replace(

@@ -58,8 +58,7 @@ export async function pullRequestOfEvent() {
 
 /**
  * The commit that this run is about. `GITHUB_SHA` may be another: in a pull request the merge
- * commit, which no page shows before it is merged, and after another workflow the last one of the
- * default branch.
+ * commit, which no page shows before it is merged; after another workflow, the default branch's.
  */
 export async function commitOfEvent(): Promise<string> {
   const { pull_request, workflow_run } = await readEvent();

@@ -27,10 +27,7 @@ const isLongLine = (line: string) => line.length >= MIN_UNNAMED_CHARACTERS;
 /** Line breaks, also escaped, and indentation. Unambiguous, so that it cannot backtrack. */
 const LINE_BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
 
-/**
- * Patterns of consecutive short lines, indented or not. A block that is too short itself includes
- * the long line before it.
- */
+/** Patterns of consecutive short lines. A block that is too short includes the long line before. */
 function shortLinePatterns(text: string): RegExp[] {
   const blocks: string[][] = [[]];
   for (const line of trimmedLines(text))

@@ -1,5 +1,5 @@
 import type { ClientContext } from "../connect.ts";
-import { isOwnRefusal, type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
+import { isOwnRefusal, type RefusedError, UnprovenError } from "../errors.ts";
 import { type SearchResult, searchUntilFound } from "./search.ts";
 import {
   type Attempt,
@@ -145,8 +145,6 @@ const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNPRO
 const isRetryable = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
   result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 
-const EARLIER_ATTEMPT_REASON = "An earlier attempt may have been applied";
-
 type ErrorTexts = Pick<NonIdempotentWrite<never, never, never, never>, "unprovenError" | "texts">;
 
 /** The refusal, or an error that says what is unproven. */
@@ -161,11 +159,10 @@ function finalError(
   if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
   if (unprovenError !== undefined) return unprovenError(error);
   if (result.kind === "unproven") return new UnprovenError(result.reason, error);
-  if (kind === "ambiguous") return ambiguousError(attempt.error, texts.absence, sends);
-  return new UnprovenError(kind === "accepted" ? texts.absence : EARLIER_ATTEMPT_REASON, error);
-}
-
-function ambiguousError({ reason }: ServiceError, absence: string, sends: number) {
-  const times = sends === 1 ? "once" : `${sends} times`;
-  return new UnprovenError(`Sent ${times} and failed: ${reason}. ${absence}. It is not sent again`);
+  if (kind === "accepted") return new UnprovenError(texts.absence, error);
+  if (kind !== "ambiguous")
+    return new UnprovenError("An earlier attempt may have been applied", error);
+  const attemptsText = `Sent ${sends === 1 ? "once" : `${sends} times`} and failed`;
+  const { reason } = attempt.error;
+  return new UnprovenError(`${attemptsText}: ${reason}. ${texts.absence}. It is not sent again`);
 }
