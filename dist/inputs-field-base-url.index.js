@@ -419,9 +419,8 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		let SEGMENT = /^[\w.~:@=+-]{1,128}$/;
-		let isSegment = (text) => SEGMENT.test(text) && text !== "." && !text.includes("..");
 		let anyId = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().overwrite((id) => UUID.test(id) ? id.toLowerCase() : id);
-		let pathId = anyId.refine(isSegment);
+		let pathId = anyId.refine((id) => SEGMENT.test(id) && id !== "." && !id.includes(".."));
 		let pathUuid = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
 		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });
 	}),

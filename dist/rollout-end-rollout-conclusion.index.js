@@ -2165,12 +2165,11 @@ exports.modules = {
 			if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
 			if (unprovenError !== void 0) return unprovenError(error);
 			if (result.kind === "unproven") return new errors.AN(result.reason, error);
-			if (kind === "ambiguous") return ambiguousError(attempt.error, texts.absence, sends);
-			return new errors.AN(kind === "accepted" ? texts.absence : "An earlier attempt may have been applied", error);
-		}
-		function ambiguousError({ reason }, absence, sends) {
-			let times = sends === 1 ? "once" : `${sends} times`;
-			return new errors.AN(`Sent ${times} and failed: ${reason}. ${absence}. It is not sent again`);
+			if (kind === "accepted") return new errors.AN(texts.absence, error);
+			if (kind !== "ambiguous") return new errors.AN("An earlier attempt may have been applied", error);
+			let attemptsText = `Sent ${sends === 1 ? "once" : `${sends} times`} and failed`;
+			let { reason } = attempt.error;
+			return new errors.AN(`${attemptsText}: ${reason}. ${texts.absence}. It is not sent again`);
 		}
 	}),
 	5579: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
