@@ -13,8 +13,8 @@ const MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
 const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
- * The start of a formula, also in look-alike characters. Some spreadsheets skip blanks and invisible
- * characters, or start a cell after a semicolon, bar, tab or line break, even in quotes.
+ * The start of a formula, also in look-alike characters. Some spreadsheets skip blanks and
+ * invisible characters, or start a cell after a semicolon, bar, tab or line break, even in quotes.
  */
 const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const TAB_OR_BREAK_START = /^[\t\r\n]/;
