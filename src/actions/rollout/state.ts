@@ -114,8 +114,15 @@ export interface State {
   rollback?: Rollback;
 }
 
-export const initialState = (messageSettings: MessageSettings): State => ({
-  messageSettings,
+/** Picks the settings, since callers may pass all inputs, credentials included. */
+export const initialState = ({
+  name,
+  resumableBy,
+  on_superseded,
+  github_environment,
+  revision_link,
+}: MessageSettings): State => ({
+  messageSettings: { name, resumableBy, on_superseded, github_environment, revision_link },
   phase: "not sent",
   createdByThisStep: false,
   statusPeriods: [],

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { contentLabel } from "../../../src/actions/rollout/content.ts";
+import { initialState } from "../../../src/actions/rollout/state.ts";
 import { shortId } from "../../../src/report/format.ts";
 import { ID } from "../../harness/ids.ts";
+
+const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+
+it("initialState picks the settings for messages, and no credential", () => {
+  const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
+  expect(initialState(inputs).messageSettings).toEqual(SETTINGS);
+});
 
 describe("the labels of a rollout", () => {
   it.each([
