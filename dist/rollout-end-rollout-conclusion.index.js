@@ -1521,8 +1521,14 @@ exports.modules = {
 			qC: () => periodsOf,
 			ue: () => initialState
 		});
-		let initialState = (messageSettings) => ({
-			messageSettings,
+		let initialState = ({ name, resumableBy, on_superseded, github_environment, revision_link }) => ({
+			messageSettings: {
+				name,
+				resumableBy,
+				on_superseded,
+				github_environment,
+				revision_link
+			},
 			phase: "not sent",
 			createdByThisStep: !1,
 			statusPeriods: [],
