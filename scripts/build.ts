@@ -8,8 +8,8 @@ import { licensesOf, sbomOf } from "./licenses.ts";
 
 /*
  * Builds one bundle for all actions, because the actions share most code: dist/index.js with its
- * chunks, an entry file for each step, licenses and bill of materials. `--into=<folder>` replaces
- * dist.
+ * chunks, an entry file for each step, licenses and bill of materials. `--into=<folder>` builds
+ * into that folder instead.
  */
 
 process.chdir(join(import.meta.dirname, ".."));

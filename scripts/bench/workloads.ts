@@ -138,7 +138,7 @@ export const WORKLOADS: Record<string, Workload> = {
       const unknownLines = indices.map((index) => `key_${index}: &anchor_${index} x`);
       const invalidLines = indices.map((index) => `  - name: [${index}]`);
       const text = [...unknownLines, "sidecars:", ...invalidLines].join("\n");
-      if (parseResourceSpec(text).flaws.length < 2) throw new Error("the spec is not read");
+      if (parseResourceSpec(text).flaws.length < 2) throw new Error("the spec is not parsed");
       return () => parseResourceSpec(text);
     },
   },

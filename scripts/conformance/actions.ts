@@ -68,7 +68,7 @@ export async function checkDeletion(run: Run): Promise<void> {
   const stepEnd = run.runAction("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
     hasEnded = true;
   });
-  // After an interrupt, `stepEnd` rejects although the loop has already thrown.
+  // After an interrupt the loop throws, so that nothing awaits `stepEnd`, which rejects as well.
   stepEnd.catch(() => undefined);
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !hasEnded) {

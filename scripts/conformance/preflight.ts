@@ -58,7 +58,7 @@ async function checkRefusedCreation(run: Run): Promise<void> {
   const isComplete = problems.every(({ loc, msg, type }) => loc.length > 0 && msg && type);
   const isList = refusal.status === 422 && problems.length > 0 && isComplete;
   run.check("error-bodies", "422 has a list with loc, msg and type", isList, refusal);
-  if (!isList) return run.skip("names", "the refusal does not say of what");
+  if (!isList) return run.skip("names", "the refusal has no list of problems");
   // The secrets are refused in any case: only a problem of `name` is about the name.
   const nameProblems = problems.filter(({ loc }) => loc.at(-1) === "name").map(({ msg }) => msg);
   const refusedMembers = problems.map(({ loc }) => loc.join("."));

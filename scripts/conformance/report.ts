@@ -1,7 +1,7 @@
 import { table } from "../table.ts";
 import type { Recorder, Verdict } from "./findings.ts";
 
-const NEVER_SENT = "the actions send none, so that nothing follows from it";
+const NEVER_SENT = "the actions send no such request, so that the response does not matter";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
 const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot delete";
 

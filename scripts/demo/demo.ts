@@ -30,9 +30,9 @@ async function runStep(
   summaries.push({ title, summary });
   if (expectedExitCode !== 0) failureCount += 1;
   const isExpected = exitCode === expectedExitCode;
-  const expectation = `not ${expectedExitCode}`;
-  if (!isExpected) unexpectedEnds.push(`"${title}" with exit code ${exitCode}, ${expectation}`);
-  console.log(`\nExit code ${exitCode}, ${isExpected ? "as it should be" : `and ${expectation}`}.`);
+  const contrast = `not ${expectedExitCode}`;
+  if (!isExpected) unexpectedEnds.push(`"${title}" with exit code ${exitCode}, ${contrast}`);
+  console.log(`\nExit code ${exitCode}, ${isExpected ? "as it should be" : `and ${contrast}`}.`);
   return outputs;
 }
 

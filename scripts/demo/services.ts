@@ -7,7 +7,7 @@ const MAX_STEP_MS = 1_000;
 /** Short enough that the first read after a deletion gets a 404. */
 const DELETION_MS = 500;
 
-/** Runs at double speed, but at most a second per read, so that polling misses no status. */
+/** Advances at double speed, but at most a second per call, so that polling misses no status. */
 function cappedClock(): Clock {
   let [now, readMs] = [Date.now(), Date.now()];
   return {

@@ -6,7 +6,7 @@ import { startVitest } from "vitest/node";
 import * as z from "zod";
 import { instrument, type Switch } from "./switches.ts";
 
-/** Tests of the repository and of processes, which no mutant affects. */
+/** Tests of the repository, of processes (no mutant affects them), and of timeouts (too slow). */
 const EXCLUDED_TESTS = [
   "test/actions/github-failures.test.ts",
   "test/project/**",

@@ -8,7 +8,7 @@ const MAX_TEST_MS = 300;
 const MIN_LIMIT_MS = 1_500;
 /** Time limit for a test with all its mutants. */
 const MAX_TRIES_MS = 30_000;
-/** Time limit for the tests of one file with one mutant. */
+/** Once a mutant has run with tests of one file that cost more in total, that file skips it. */
 const MAX_FILE_MS = 200;
 
 /** One run of a test with a mutant, including the asynchronous work that it starts. */

@@ -188,7 +188,7 @@ export function instrument(
     return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
-  /** A number of a constant outside functions becomes a getter, so that it can be mutated later. */
+  /** A numeric property outside functions becomes a getter, so that it can be mutated later. */
   function writeProperty({ type, computed, key, value }: Node): string | undefined {
     if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumeric(value))
       return undefined;
