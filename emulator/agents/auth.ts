@@ -70,7 +70,7 @@ function platformHandler(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** The authentication of an agent server: its handler's, else the platform's, or none. */
+/** An agent server's authentication: none with `no-auth`, else its handler's or the platform's. */
 export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,

@@ -43,7 +43,7 @@ export type GraphNode = (
 ) => unknown;
 
 export interface NamedHandler {
-  /** Begins the message after an error: `… failed`. */
+  /** The subject of the error message `… failed`. */
   name: string;
   handler: AuthHandler;
 }

@@ -109,13 +109,13 @@ export function renderInfo(deployment: DeploymentRecord, infoCount: number, now:
     return { version: VERSION, langgraph_js_version: VERSION, context: "js", flags };
   const reportedRevision =
     report === "previous" ? activeRevision(deployment, activationMs - 1) : revision;
-  const hasHost = report !== "none";
+  const isSaas = report !== "none";
   const host = {
-    kind: hasHost ? "saas" : "self-hosted",
-    project_id: hasHost ? deployment.id : null,
-    host_revision_id: (hasHost && reportedRevision?.id) || null,
+    kind: isSaas ? "saas" : "self-hosted",
+    project_id: isSaas ? deployment.id : null,
+    host_revision_id: (isSaas && reportedRevision?.id) || null,
     revision_id: null,
-    tenant_id: hasHost ? deployment.tenant_id : null,
+    tenant_id: isSaas ? deployment.tenant_id : null,
   };
   return { version: VERSION, langgraph_py_version: VERSION, flags, host };
 }

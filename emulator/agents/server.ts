@@ -56,11 +56,11 @@ interface Agent {
 /**
  * The agent servers of all deployments, each below its deployment's identifier and with the code of
  * its active revision. The deployment's graphs and auth handler run in this process. Its secrets
- * are environment variables only while their files are loaded.
+ * are environment variables only while the files of graphs and handler are loaded.
  */
 export function createAgentServers(store: Store, apiKeys: string[]) {
   const agentsByRevision = new Map<string, Promise<Agent>>();
-  const threadsById = new Map<string, Thread[]>();
+  const threadsByDeployment = new Map<string, Thread[]>();
   const requestCounts = new Map<string, number>();
   const infoCounts = new Map<string, number>();
 
@@ -128,8 +128,8 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
     const deploymentId = context.req.param("deployment_id") ?? "";
     const headers = new Headers(context.req.header());
     context.set("session", await openSession(context.var.auth, headers));
-    context.set("threads", threadsById.get(deploymentId) ?? []);
-    threadsById.set(deploymentId, context.var.threads);
+    context.set("threads", threadsByDeployment.get(deploymentId) ?? []);
+    threadsByDeployment.set(deploymentId, context.var.threads);
     await next();
   });
 

@@ -177,7 +177,7 @@ export function createCliRoutes(
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** Records an upload to a known path that is compressed by gzip. Returns false for any other. */
+/** Records a gzip archive that is uploaded to a known path. Returns false for any other upload. */
 export function recordUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
   const isGzip = GZIP_MAGIC.every((byte, index) => bytes[index] === byte);
   const isAccepted = isGzip && uploads.has(object_path);

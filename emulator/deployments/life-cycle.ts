@@ -39,7 +39,7 @@ export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
   internal_docker: IMAGE_SCRIPT,
 };
 
-/** A newer revision replaces one that still has one of these statuses. */
+/** A revision that has one of these statuses when a newer one is created becomes SKIPPED. */
 const UNBUILT_STATUSES = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
 
 export const isBuildOver = (status: string): boolean => !UNBUILT_STATUSES.has(status);
@@ -70,7 +70,7 @@ const SCRIPTS = {
       { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
     ],
   },
-  "fail-build": withOtherEnd("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+  "fail-build": withOtherEnd("BUILD_FAILED instead of AWAITING_DEPLOY", "AWAITING_DEPLOY", {
     status: "BUILD_FAILED",
     message: "Build failed.",
   }),

@@ -73,7 +73,7 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** Refuses an invalid `repo_ref`, or values after the request that would build a tag on push. */
+/** Refuses an invalid `repo_ref`, and a request after which `build_on_push` would build a tag. */
 function checkRef(
   repo_ref: string | null | undefined,
   newConfig: Parameters<typeof isTagBuiltOnPush>[0],

@@ -127,7 +127,7 @@ export function createStore(options: StoreOptions) {
     history,
     /** The traces that usage counts and bulk exports copy. */
     traces,
-    /** One for each next revision without a script of its own, as those of `addDeployment` have. */
+    /** Scripts of the next revisions, in order. A revision created with a `script` uses none. */
     nextScripts,
     /** Whether an archive was uploaded, by the path of the upload URL. */
     uploads: new Map<string, boolean>(),

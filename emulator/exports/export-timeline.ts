@@ -37,7 +37,7 @@ export interface ExportConditions {
   writeErrorOf(runId: string, index: number): string | undefined;
 }
 
-/** The first time from `fromMs` on at which fewer than `capacity` of these ends are still ahead. */
+/** The first time from `fromMs` on that has fewer than `capacity` of `endsMs` after it. */
 function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
   const runningEndsMs = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return runningEndsMs[runningEndsMs.length - capacity] ?? fromMs;

@@ -6,7 +6,7 @@ import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 
 const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
-/** Between the exports of two intervals that had passed before the schedule was created. */
+/** Delay between exports of intervals that had passed before the schedule was created. */
 const CATCH_UP_MS = 5_000;
 
 /** The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules. */
