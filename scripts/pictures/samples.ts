@@ -39,13 +39,13 @@ async function deploySummary(scenario: DeployScenario): Promise<readonly Block[]
 const DAY_MS = 86_400_000;
 
 /** Usage by day and project: that of one project grows, that of two falls at weekends. */
-function recordsOf({ start_time, end_time }: UsageQuery, growth: number): UsageRecord[] {
+function recordsOf({ start_time, end_time }: UsageQuery, baseTraces: number): UsageRecord[] {
   const days = (Date.parse(end_time) - Date.parse(start_time)) / DAY_MS;
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(Date.parse(start_time) + index * DAY_MS);
     const isWeekend = day.getUTCDay() % 6 === 0;
     const counts = {
-      "support-agent": growth + day.getUTCDate() * 170,
+      "support-agent": baseTraces + day.getUTCDate() * 170,
       "research-agent": isWeekend ? 0 : 2_600,
       "night-tests": 310,
       "sales-copilot": isWeekend ? 90 : 145,

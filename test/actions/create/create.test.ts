@@ -120,8 +120,8 @@ const listListeners = (body: object): CreateScenario => ({
 // biome-ignore format: one case, one line
 const CREATIONS: Record<string, Scenarios> = {
   "the response to a creation": {
-    "needs an id and a revision": replyWith(({ id, latest_revision_id }) => ({ id, latest_revision_id })),
-    "needs an id": replyWith(({ id }) => ({ id })),
+    "may have only an id and a revision": replyWith(({ id, latest_revision_id }) => ({ id, latest_revision_id })),
+    "may have only an id": replyWith(({ id }) => ({ id })),
     "may have other members in an undocumented form": replyWith(({ id }) => ({ id, ...UNEXPECTED_MEMBERS })),
     "is followed by reads until there is a revision": replyWith(withoutRevision),
     "is followed by reads of a replica that does not know the deployment": withLateRevision(() => status(404, "Deployment not found"), [1, 2]),
@@ -145,7 +145,7 @@ const CREATIONS: Record<string, Scenarios> = {
     "is rejected with a key that needs a workspace": withCreation(respondWith(403, { error: "org_scoped_key_requires_workspace" })),
     "is rejected by a refusal in an undocumented form": withCreation(respondWith(400, { errors: [{ message: "image not allowed by policy" }] })),
     "is rejected beside another deployment of its agent": refuseCreation(409, "A deployment already exists for this agent environment"),
-    "is sent although the list may not be read": withFault("deployments", status(401)),
+    "is sent although the list is refused": withFault("deployments", status(401)),
     "is sent although there is no list": withFault("deployments", status(404)),
     "is sent although the list is in an undocumented form": withFault("deployments", respondWith(200, [])),
     "is sent although the list fails": withFault("deployments", status(500)),
@@ -170,7 +170,7 @@ const CREATIONS: Record<string, Scenarios> = {
     "reads no list if another input was refused": { inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" }, maxCpu: 4 },
   },
   "a creation whose response is lost": {
-    "is not a deployment that had the name before": withSameName,
+    "is not matched with a deployment that had the name before": withSameName,
     "is not identified by its name without a list": withoutList(),
     "may exist, even if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
     "may exist if the service is unreachable from then on": { ...withCreation(LOST_RESPONSE), goneAfter: 1 },
@@ -256,7 +256,7 @@ const UPDATES: Record<string, Scenarios> = {
     },
     "changes a deployment that another run created after the first read": duringCreation(addExisting),
     "says that nothing was changed if that deployment cannot be read": duringCreation(addUnreadable),
-    // Otherwise the traces of a deployment that was just created would be deleted.
+    // The project may belong to a deployment that was just created: it must not be deleted yet.
     "says to wait if the name is taken and not listed": { arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0) },
     "advises the root action after a timeout": { ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
   },
@@ -266,11 +266,11 @@ const UPDATES: Record<string, Scenarios> = {
     "is applied once if a read fails": existingWithFault("get", status(500)),
   },
   "a creation whose response is lost": {
-    "is found if the list shows its name since": withCreation(LOST_RESPONSE),
+    "is found if its name is new in the list": withCreation(LOST_RESPONSE),
     "is found after a 409, if the list was stale": withStaleList,
     "is found if the service completes the image's name": { ...withCreation(LOST_RESPONSE), habits: ["full-image-names"], inputs: { image_uri: "agent:7" } },
     "is found with on_ambiguous: fail": { ...withCreation(LOST_RESPONSE), inputs: { on_ambiguous: "fail" } },
-    "is not the deployment of another run with the same name": duringCreation(({ emulator }) => {
+    "is not matched with the deployment of another run with the same name": duringCreation(({ emulator }) => {
       emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) });
       emulator.faults.add(onCreation(LOST_REQUEST));
     }),
@@ -312,7 +312,7 @@ describe("create", () => {
 
   it.each<[string, CreateScenario, string[]]>([
     ["a creation", {}, KILLED_CREATION],
-    ["a creation after if_exists", { inputs: UPDATE_INPUTS }, KILLED_CREATION],
+    ["a creation with if_exists: update", { inputs: UPDATE_INPUTS }, KILLED_CREATION],
     [
       "a change",
       { ...EXISTING, inputs: UPDATE_INPUTS },

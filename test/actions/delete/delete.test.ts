@@ -35,7 +35,7 @@ const ROWS: Row[] = [
   ["deletes the one of two deployments with the same name that deployment_id identifies", { names: ["agent-pr-4", "agent-pr-4"], inputs: WITH_ID }, "deleted; sent 1; kept agent-pr-4"],
   ["deletes nothing if no deployment has deployment_id, and another has the name", { inputs: UNKNOWN_ID }, `rejected; ${BOTH_KEPT}`, /^deployment_id: there is no deployment 9999.*; "agent-pr-4" is [\da-f-]{36}\..*correct deployment_id, or leave it out/ms],
   ["ends as absent if no deployment has deployment_id or the name", { names: ["agent-pr-42"], inputs: UNKNOWN_ID }, "absent; sent 0; kept agent-pr-42"],
-  ["ends as absent if no deployment has deployment_id, and the one of the name is gone but listed", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],
+  ["ends as absent if no deployment has deployment_id, and the one with the name is listed but gone", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],
   ["ends as absent if no deployment has deployment_id, and there is no list", { missingOperations: ["deployments"], inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["ends as absent if no deployment has deployment_id, and the list is not in the documented form", { ...withFault("deployments", { kind: "status", status: 200, body: [] }), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
@@ -50,7 +50,7 @@ describe("delete", () => {
     expect(messagesOf(result)).toMatch(messages);
   });
 
-  it.each(["true", "false"])("sends delete_tracing_project: %s", async (flag) => {
+  it.each(["true", "false"])("sends delete_tracing_project: %s, and sets outputs", async (flag) => {
     const result = await play({ action: "delete", inputs: { delete_tracing_project: flag } });
     const query = { delete_tracing_project: [flag] };
     expect(requestsFor(result, "delete")).toMatchObject([{ query }]);

@@ -8,7 +8,7 @@ const NOTIFYING = { github_environment: "preview", comment_on_pr: "true" };
 const deleteAndNotify = (inputs: Record<string, string>, github: PlayOptions["github"] = {}) =>
   play({ action: "delete", inputs: { ...NOTIFYING, ...inputs } }, { github });
 
-const retiredDeployments = ({ requests }: GithubApi) =>
+const retiredIds = ({ requests }: GithubApi) =>
   requests.flatMap(({ method, path }) =>
     method === "POST" && path.endsWith("/statuses") ? [path.split("/").at(-2)] : [],
   );
@@ -41,7 +41,7 @@ describe("a deletion", () => {
         { comments: [botComment(1, comment)], respond: respondWithDeployments },
       );
       expect(end).toBe(outcome);
-      expect(retiredDeployments(github)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
+      expect(retiredIds(github)).toEqual(deployment_name === "agent-pr-4" ? ["9", "7"] : []);
       expect(github.comments).toHaveLength(1);
       expect(github.comments[0]?.body).toMatch(heading);
       expect(github.comments[0]?.body).toContain(deployment_name);
