@@ -92,7 +92,7 @@ const BY_NAME: ScenariosByEnd = {
       ),
     ),
     "is rejected if deployment_id has another name": withWrongName(),
-    "is rejected if deployment_id, which is only watched, has another name": withWrongName({
+    "is rejected, also without a change, if deployment_id has another name": withWrongName({
       image_uri: "",
       revision_id: "latest",
     }),

@@ -45,7 +45,7 @@ const hideRevisions = () =>
 
 const LATE_READS = { match: { method: "GET", nth: requestsFrom(3) }, fault: UNAVAILABLE };
 
-/** Ends with a timeout of 10 s, with the smallest of `LIMITS_S` that the duration keeps to. */
+/** The ends of deploys with a timeout of 10 s, and the smallest of `LIMITS_S` that they keep to. */
 const ENDS: ScenariosByEnd = {
   "error; sent 0, ours 0; within 10 s": {
     "if no request gets a response": withFaults({ fault: UNAVAILABLE }),
@@ -54,11 +54,11 @@ const ENDS: ScenariosByEnd = {
     "if the change is rate-limited forever": withFault("patch", status(429)),
   },
   "error; sent 1, ours 0; within 10 s": {
-    "if the change is rate-limited for longer": withFault("patch", rateLimitedFor(3_600)),
+    "if the change gets a Retry-After beyond it": withFault("patch", rateLimitedFor(3_600)),
   },
   "timed_out; sent 1, ours 1; follows ours 1, serves; within 10 s": {
     "if no poll gets a response": withFault("revision", UNAVAILABLE),
-    "if polls have a longer Retry-After, and says why the last read failed": {
+    "if polls get a Retry-After beyond it, and says why the last read failed": {
       ...withFault("revision", RETRY_IN_AN_HOUR, requestsFrom(2)),
       log: /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
     },

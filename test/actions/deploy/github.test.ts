@@ -29,7 +29,7 @@ const PUSH = { event: { pull_request: undefined }, env: { GITHUB_EVENT_NAME: "pu
 type Inputs = Record<string, string>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
-function notify(
+function deploy(
   defaults: Inputs,
   { inputs, ...scenario }: DeployScenario = {},
   options: PlayOptions = {},
@@ -62,7 +62,7 @@ function leaksIn(result: PlayResult) {
 describe("github_environment", () => {
   it("records a Deployment from its start to its success", async () => {
     const deployment = { source_config: { custom_url: "https://agent.example" } };
-    const result = await notify(STAGING, { deployment }, PUSH);
+    const result = await deploy(STAGING, { deployment }, PUSH);
     expect(result).toMatchObject({ exitCode: 0, outcome: "deployed", annotations: [] });
     const { requests } = result.github;
     const environment_url = "https://agent.example";
@@ -87,7 +87,7 @@ describe("github_environment", () => {
 
   it("marks values that differ from what was sent, also in the comment", async () => {
     const inputs = { ...STAGING, ...COMMENT, image_uri: "", resource_spec: "cpu: 4" };
-    const { github, comment } = await notify(inputs, { habits: ["clamped-fields"] });
+    const { github, comment } = await deploy(inputs, { habits: ["clamped-fields"] });
     const title = "⚠️ agent (staging): cpu was sent as 4 and is 2";
     expect(github.states()).toEqual(ENDED);
     expect(bodiesOf({ github }).join().split(`"description":"${title}`)).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("github_environment", () => {
 
   it("leads to the platform's page of the revision if revision_link says where that is", async () => {
     const revision_link = "https://platform.example/{deployment_id}/{revision_id}";
-    const { github, outputs } = await notify({ ...STAGING, revision_link });
+    const { github, outputs } = await deploy({ ...STAGING, revision_link });
     const page = `https://platform.example/${outputs.deployment_id}/${outputs.revision_id}`;
     const urls = bodiesOf({ github }).flatMap((text) => /"log_url":"(.*?)"/.exec(text)?.[1] ?? []);
     expect(urls).toEqual([RUN_URL, page, RUN_URL]);
@@ -105,7 +105,7 @@ describe("github_environment", () => {
   it("omits environment_url if the URL contains a secret", async () => {
     const custom_url = "https://agent.example/?token=s3cr3t-value-abcdef";
     const inputs = { ...STAGING, secrets: "KEY=s3cr3t-value-abcdef" };
-    const result = await notify(inputs, { deployment: { source_config: { custom_url } } });
+    const result = await deploy(inputs, { deployment: { source_config: { custom_url } } });
     expect(result.github.states()).toEqual(ENDED);
     expect(bodiesOf(result).join()).not.toContain("agent.example");
   });
@@ -118,8 +118,8 @@ describe("github_environment", () => {
     ["planned", [], { inputs: { dry_run: "true" } }],
     ["unchanged", [], { inputs: { skip_unchanged: "true", image_uri: BEFORE } }],
     ["rejected", [], { inputs: { image_uri: "", repo_ref: "main" } }],
-  ])("at the end %s records %j", async (outcome, states, scenario, description = "") => {
-    const result = await notify(STAGING, scenario);
+  ])("with the outcome %s records %j", async (outcome, states, scenario, description = "") => {
+    const result = await deploy(STAGING, scenario);
     expect(result).toMatchObject({ outcome, post: { exitCode: 0, annotations: [] } });
     expect(result.github.states()).toEqual(states);
     if (states.length === 0) expect(result.github.requests).toEqual([]);
@@ -132,7 +132,7 @@ describe("github_environment", () => {
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
     const respond = ({ body }: GithubRequest) =>
       isFirstEnd(JSON.stringify(body)) ? new Promise<Response>(() => {}) : undefined;
-    const result = await notify(STAGING, cancelledDeploy(), { github: { respond } });
+    const result = await deploy(STAGING, cancelledDeploy(), { github: { respond } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "cancelled" });
     expect(result.github.states()).toEqual(["in_progress", "error", "error"]);
   });
@@ -160,7 +160,7 @@ describe("github_environment", () => {
   });
 
   it("warns, and fails no step, if there is no token", async () => {
-    const { outcome, annotations } = await notify(STAGING, {}, { githubToken: "" });
+    const { outcome, annotations } = await deploy(STAGING, {}, { githubToken: "" });
     expect(outcome).toBe("deployed");
     const message = expect.stringContaining("github_token is empty");
     expect(annotations).toMatchObject([{ type: "warning", message }]);
@@ -168,7 +168,7 @@ describe("github_environment", () => {
 
   it("finds the API of a GitHub Enterprise Server under its path", async () => {
     const github = { prefix: "/api/v3" };
-    const result = await notify({ ...STAGING, ...COMMENT }, {}, { github });
+    const result = await deploy({ ...STAGING, ...COMMENT }, {}, { github });
     expect(result.github.states()).toEqual(ENDED);
     expect(result.github.comments).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe("github_environment", () => {
 
 describe("comment_on_pr", () => {
   it("writes a comment at the start, and updates it at the end", async () => {
-    const result = await notify(COMMENT);
+    const result = await deploy(COMMENT);
     expect(result).toMatchObject({ exitCode: 0, annotations: [] });
     const { requests } = result.github;
     expect(requests.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "PATCH"]);
@@ -201,7 +201,7 @@ describe("comment_on_pr", () => {
       return scenario.arrange?.(service);
     };
     const github = { comments, openPullRequests: [7] };
-    const result = await notify(COMMENT, { ...scenario, arrange }, { ...PUSH, github });
+    const result = await deploy(COMMENT, { ...scenario, arrange }, { ...PUSH, github });
     expect(result.github.requests[0]?.path).toBe(`/repos/octo-org/octo-repo/commits/${SHA}/pulls`);
     expect(comments.map(({ body }) => body)).toEqual(["another", expect.stringContaining(end)]);
   });
@@ -209,7 +209,7 @@ describe("comment_on_pr", () => {
   it.each([[[]], [[7, 8]]])(
     "writes no comment for a push whose open pull requests are %j",
     async (openPullRequests) => {
-      const result = await notify(COMMENT, {}, { ...PUSH, github: { openPullRequests } });
+      const result = await deploy(COMMENT, {}, { ...PUSH, github: { openPullRequests } });
       expect(result).toMatchObject({ exitCode: 0, annotations: [], comment: "" });
       expect(result.log).toContain(`${openPullRequests.length} open pull requests`);
     },
@@ -221,7 +221,7 @@ describe("comment_on_pr", () => {
     const fork = { repo: { full_name: "someone/octo-repo" } };
     const base = { repo: { full_name: "octo-org/octo-repo" } };
     const event = { pull_request: { number: 7, head: fork, base } };
-    const result = await notify({ ...COMMENT, ...STAGING }, {}, { event, github: { respond } });
+    const result = await deploy({ ...COMMENT, ...STAGING }, {}, { event, github: { respond } });
     const notice = { type: "notice", message: expect.stringContaining("from a fork") };
     expect(result).toMatchObject({ exitCode: 0, annotations: [notice, notice] });
   });
@@ -232,16 +232,16 @@ describe("comment_on_pr", () => {
       5,
       "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1",
     );
-    const result = await notify(inputs, {}, { github: { comments: [comment] } });
+    const result = await deploy(inputs, {}, { github: { comments: [comment] } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
     expect(result.github.comments).toHaveLength(1);
     expect(result.comment).toContain("⛔ agent: timeout: &quot;30&quot; has no unit");
-    expect((await notify(inputs)).comment).toBe("");
+    expect((await deploy(inputs)).comment).toBe("");
   });
 });
 
 it("a deploy sends nothing to GitHub unless an input asks for it", async () => {
-  const result = await notify({});
+  const result = await deploy({});
   expect(result).toMatchObject({ exitCode: 0, github: { requests: [] } });
   expect(result.masks).toContain(TOKEN);
   expect(leaksIn(result)).toEqual([]);

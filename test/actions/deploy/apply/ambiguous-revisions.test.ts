@@ -91,18 +91,18 @@ const CONCURRENT_CHANGES: Record<
   string,
   [inputs: Record<string, string>, foreign: object, log?: string]
 > = {
-  "a spec alone, an image": [ONLY_SPEC, withImage(imageOf("foreign"))],
-  "a spec alone, a rebuild": [ONLY_SPEC, withImage("registry.example/agent:1")],
-  "a digest with a spec": [SPEC, withImage(OUR_IMAGE), "more than once"],
-  "the commit's tag with secrets": [{ ...SHA_IMAGE, ...SECRETS }, SHA_REVISION, "more than once"],
-  "the commit's tag with a spec": [{ ...SHA_IMAGE, ...SPEC }, SHA_REVISION, "more than once"],
-  "secrets alone, an image": [ONLY_SECRETS, withImage(imageOf("foreign"))],
+  "an image beside our spec": [ONLY_SPEC, withImage(imageOf("foreign"))],
+  "the current image beside our spec": [ONLY_SPEC, withImage("registry.example/agent:1")],
+  "the same digest beside our spec": [SPEC, withImage(OUR_IMAGE), "more than once"],
+  "the same tag beside our secrets": [{ ...SHA_IMAGE, ...SECRETS }, SHA_REVISION, "more than once"],
+  "the same tag beside our spec": [{ ...SHA_IMAGE, ...SPEC }, SHA_REVISION, "more than once"],
+  "an image beside our secrets": [ONLY_SECRETS, withImage(imageOf("foreign"))],
 };
 const afterLoss = (missingOperations: readonly "revisions"[]) =>
   eachOf(
     CONCURRENT_CHANGES,
     (change) =>
-      `is not ours after a loss: ${change}${missingOperations.length > 0 ? ", without a list" : ""}`,
+      `is not ours after a lost request: ${change}${missingOperations.length > 0 ? ", without a list" : ""}`,
     ([inputs, foreign]) => ({
       ...{ missingOperations, deployment: FOREIGN_SECRETS, run: RUN },
       ...sending(inputs, foreignDeploy(foreign), onPatch(LOST_REQUEST)),
@@ -192,7 +192,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
   "another client's revision": {
     [IN_DOUBT]: {
       ...afterLoss([]), ...afterLoss(["revisions"]),
-      "by a push is not ours if our request was lost before the commit": { ...BUILDS_ON_PUSH, ...sending(SECRETS, push("before"), onPatch(LOST_REQUEST)) },
+      "by a push is not ours if our request is lost": { ...BUILDS_ON_PUSH, ...sending(SECRETS, push("before"), onPatch(LOST_REQUEST)) },
     },
     [TWICE]: eachOf(
       CONCURRENT_CHANGES,
@@ -282,7 +282,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ),
       ...eachOf(
         HIDDEN_SECRETS,
-        (form) => `is identified with secrets that are shown ${form}, after a loss`,
+        (form) => `is identified with secrets that are shown ${form}, after a lost response`,
         (secrets) => ({ dispatcher: showSecrets(secrets), ...sending(ONLY_SECRETS, onPatch(LOST_RESPONSE)) }),
       ),
       "is followed if the service shows a registry in front": { inputs: TAG, dispatcher: replaceText("app:v2", "docker.io/library/app:v2") },
@@ -339,7 +339,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [rolledBackTo("app:9")]: {
       ...eachOf(
         { 4: 4, 8: 8, 12: 12 },
-        (after_s) => `a deploy that took over ${after_s} s later`,
+        (after_s) => `a deploy that took over ${after_s} s after ours began`,
         (after_s) => ({ inputs: { ...ROLLBACK, wait_for_idle: "true" }, arrange: activatedAfter(after_s) }),
       ),
       "a deploy that took over meanwhile": {

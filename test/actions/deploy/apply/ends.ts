@@ -49,7 +49,7 @@ export const describeEnds = (
     it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
       const result = await deploy(scenario);
       expect(summarize(result)).toBe(end);
-      // Each attempt sends the same body, that of a rollback another one.
+      // All attempts of a change send the same body; a rollback sends another.
       const bodies = new Set(patchesOf(result).map(({ body }) => JSON.stringify(body)));
       const maxBodies = result.inputs.rollback_on_failure === "true" ? 2 : 1;
       expect(bodies.size).toBeLessThanOrEqual(maxBodies);

@@ -11,7 +11,7 @@ import { type PlayResult, play } from "../../../scenarios/play.ts";
 const SERVERS = {
   "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", token: "alice" },
   "a handler": { files: PROTECTED_AGENT, habit: "2", token: "alice" },
-  "a handler but at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", token: "alice" },
+  "a handler except at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", token: "alice" },
   "the platform's key": { files: UNPROTECTED_AGENT, habit: "2", token: "demo-key" },
 };
 type Server = keyof typeof SERVERS;
@@ -74,9 +74,9 @@ describe("the checks of a deploy", () => {
     ["a handler", "no", "D H D U D D"],
     ["a handler", "a valid", "D D D U D D"],
     ["a handler", "an invalid", "H H U U U U"],
-    ["a handler but at /ok", "no", "D H U U D D"],
-    ["a handler but at /ok", "a valid", "D D U U D D"],
-    ["a handler but at /ok", "an invalid", "D H U U U U"],
+    ["a handler except at /ok", "no", "D H U U D D"],
+    ["a handler except at /ok", "a valid", "D D U U D D"],
+    ["a handler except at /ok", "an invalid", "D H U U U U"],
     ["the platform's key", "no", "D H U U D D"],
     ["the platform's key", "a valid", "D D U U D D"],
     ["the platform's key", "an invalid", "D H U U U U"],

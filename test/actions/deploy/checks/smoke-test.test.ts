@@ -33,24 +33,6 @@ describe("GET /ok", () => {
     for (const { headers } of requests) expect(Object.keys(headers)).not.toContain("x-api-key");
   });
 
-  it.each<[string, Record<string, string>, (method: string | undefined) => number]>([
-    ["with", { smoke_test_token: TOKEN }, () => 401],
-    ["with", { smoke_test_token: TOKEN, ...RUN }, (method) => (method === "POST" ? 403 : 200)],
-    ["without", RUN, (method) => (method === "POST" ? 401 : 200)],
-  ])(
-    "rolls nothing back if it is refused %s a token: %j",
-    async (preposition, inputs, statusOf) => {
-      const { url } = await startAgentServer(({ method }) => statusOf(method));
-      const inputsWithRollback = { smoke_test_url: url, rollback_on_failure: "true" };
-      const { outputs, failure } = await deployWith({ ...inputsWithRollback, ...inputs });
-      expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
-      expect(failure).toMatch(new RegExp(`\\. ${preposition} smoke_test_token, `, "i"));
-      expect(failure).toContain(
-        "Not rolled back: a refused request says nothing about the revision.",
-      );
-    },
-  );
-
   it.each<[string, (earlier: number) => AgentResponse, string, RegExp?]>([
     ["two responses in a row that are correct", (n) => [200, 502][n] ?? 200, "deployed"],
     ["a single correct response, the first", (n) => (n === 0 ? 200 : 503), "unhealthy"],
@@ -175,6 +157,24 @@ describe("POST /runs/wait", () => {
   });
 });
 
+it.each<[string, Record<string, string>, (method: string | undefined) => number]>([
+  ["with", { smoke_test_token: TOKEN }, () => 401],
+  ["with", { smoke_test_token: TOKEN, ...RUN }, (method) => (method === "POST" ? 403 : 200)],
+  ["without", RUN, (method) => (method === "POST" ? 401 : 200)],
+])(
+  "a smoke test that is refused %s a token rolls nothing back: %j",
+  async (preposition, inputs, statusOf) => {
+    const { url } = await startAgentServer(({ method }) => statusOf(method));
+    const inputsWithRollback = { smoke_test_url: url, rollback_on_failure: "true" };
+    const { outputs, failure } = await deployWith({ ...inputsWithRollback, ...inputs });
+    expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
+    expect(failure).toMatch(new RegExp(`\\. ${preposition} smoke_test_token, `, "i"));
+    expect(failure).toContain(
+      "Not rolled back: a refused request says nothing about the revision.",
+    );
+  },
+);
+
 describe("smoke_test_url: auto", () => {
   it.each([
     [{}, "the service shows no address"],
@@ -196,17 +196,17 @@ describe("an unknown host of smoke_test_url: auto", () => {
   const host = UNKNOWN_HOST;
 
   it.each<[input: string, address: string, inputs: Record<string, string>, DeployScenario]>([
-    ["custom_url", "of the service", {}, { deployment: { source_config: { custom_url: host } } }],
+    ["custom_url", "in custom_url", {}, { deployment: { source_config: { custom_url: host } } }],
     ["custom_url", "that is sent", { custom_url: host }, {}],
-    ["smoke_test_url", "of the service alone", {}, { deployment: { url: host } }],
+    ["smoke_test_url", "in url alone", {}, { deployment: { url: host } }],
     [
       "smoke_test_url",
-      "of a git deployment, whose custom_url is the service's",
+      "in custom_url of a git deployment",
       { repo_ref: "main" },
       // Too long for a name of DNS.
       { source: "github", deployment: { name: "a".repeat(64), source_config: {} } },
     ],
-  ])("leads to %s, %s", async (input, _, inputs, scenario) => {
+  ])("leads to advice to correct %s for the address %s", async (input, _, inputs, scenario) => {
     const result = await deployWith({ smoke_test_url: "auto", ...inputs }, scenario);
     expect(result.outcome).toBe("unhealthy");
     expect(result.failure).toContain(`: correct ${input}; if it is right, its DNS record`);

@@ -12,8 +12,8 @@ const TAG = { inputs: { image_uri: "agent:v2" } };
 const DIGEST = { inputs: { image_uri: OUR_IMAGE } };
 const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
-const TAG_INPUTS = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
-const GIT_TAG = { source: "github", inputs: TAG_INPUTS } as const;
+const GIT_TAG_INPUTS = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
+const GIT_TAG = { source: "github", inputs: GIT_TAG_INPUTS } as const;
 const BRANCH = { source: "github", inputs: { repo_ref: "main" } } as const;
 const REPOSITORY = "https://git.example/team/agent";
 /** The workflow run of a ref of the deployment's repository. */
@@ -62,18 +62,18 @@ export const HABIT_CASES = {
   "digest, lost": { ...DIGEST, ...LOST },
   "git tag": GIT_TAG,
   "git tag, lost": { ...GIT_TAG, ...LOST },
-  "own git tag, lost": { ...GIT_TAG, ...runOf("refs/tags/v2"), ...LOST },
-  "own branch, lost": { ...BRANCH, ...runOf("refs/heads/main"), ...LOST },
-  "own git tag, rerun": {
+  "the run's git tag, lost": { ...GIT_TAG, ...runOf("refs/tags/v2"), ...LOST },
+  "the run's branch, lost": { ...BRANCH, ...runOf("refs/heads/main"), ...LOST },
+  "the run's git tag, rerun": {
     ...{ ...GIT_TAG, ...runOf("refs/tags/v2", 2), ...withRevision(GIT_TAG.inputs) },
     expected: "deployed, 0 sent",
   },
-  "own branch, rerun": {
+  "the run's branch, rerun": {
     ...{ ...BRANCH, ...runOf("refs/heads/main", 2) },
     ...withRevision({ repo_ref: "main", graph_config_path: PATH }),
   },
   "branch, lost": { ...BRANCH, ...LOST },
-  "repository's secrets, lost": {
+  "secrets of a git deployment, lost": {
     ...{ source: "github", ...LOST },
     inputs: { secrets: SECRETS, secrets_mode: "replace" },
   },

@@ -59,10 +59,10 @@ const CASES_BY_HABIT: Record<HabitName, AffectedCase[]> = {
   commits: [
     "git tag",
     ["git tag, lost", "error"],
-    ["own git tag, lost", "error"],
-    ["own branch, lost", "error"],
-    ["own git tag, rerun", "deployed"],
-    "own branch, rerun",
+    ["the run's git tag, lost", "error"],
+    ["the run's branch, lost", "error"],
+    ["the run's git tag, rerun", "deployed"],
+    "the run's branch, rerun",
     ["the same git tag", "deployed"],
     ["git tag that fails", "failed"],
   ],
@@ -73,7 +73,7 @@ const CASES_BY_HABIT: Record<HabitName, AffectedCase[]> = {
   ],
   "built-images": [
     "branch, lost",
-    "repository's secrets, lost",
+    "secrets of a git deployment, lost",
     "the same git tag",
     "git tag that fails",
   ],
@@ -93,7 +93,7 @@ const CASES_BY_HABIT: Record<HabitName, AffectedCase[]> = {
   "null-secrets": HIDDEN_SECRETS_CASES,
   "empty-secrets": [
     "secrets, lost",
-    "repository's secrets, lost",
+    "secrets of a git deployment, lost",
     ["the same secrets", "deployed"],
   ],
   "reserved-secrets": ["secrets merged"],
