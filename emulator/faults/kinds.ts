@@ -51,13 +51,13 @@ const responseFaults = [
   defineFault("reset", "TCP reset, no response", beforeByDefault),
   defineFault("fin", "connection closed, no response", beforeByDefault),
   defineFault("hang", "no response, with the connection open", beforeByDefault),
-  defineFault("late_commit", "reset at once, or this status with {}; committed after a delay", {
+  defineFault("late_commit", "TCP reset at once, or body {} with a status; commit after a delay", {
     after_ms: ms,
     status: status.optional(),
   }),
   defineFault(
     "status",
-    "a status; Retry-After in seconds, as text, or as a date relative to Date; Date with an offset",
+    "a status with headers: Retry-After as a value, or in ms after Date; Date in ms after now",
     {
       status,
       ...beforeByDefault,

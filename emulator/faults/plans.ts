@@ -6,7 +6,7 @@ import { Fault } from "./kinds.ts";
 const ordinal = z.int().positive();
 const operationNames = Object.keys(OPERATIONS).join(", ");
 
-/** A fault, and the requests that it applies to: all matching ones without `nth` and `times`. */
+/** A fault, and the requests that it applies to: all that match, unless `nth` or `times` is set. */
 export const FaultPlan = z.strictObject({
   match: z
     .strictObject({

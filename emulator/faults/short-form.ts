@@ -60,8 +60,8 @@ function parseShortForm(text: string): unknown {
 
 /**
  * Parses a fault plan from JSON, or from a short form such as `patch:reset-after`,
- * `get:status=503@1,2` or `/v2/listeners:latency=500x3`, which begins with a name of `OPERATIONS`
- * or a part of a path. Throws an Error that explains what is wrong.
+ * `get:status=503@1,2` or `/v2/listeners:latency=500x3`. A name of `OPERATIONS` or a part of a path
+ * may precede the colon; without it, all requests match. Throws an Error that says what is wrong.
  */
 export function parseFaultPlan(text: string): FaultPlan {
   const plan = FaultPlan.safeParse(

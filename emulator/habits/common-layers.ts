@@ -5,8 +5,8 @@ import { DEPLOYMENT_OPERATIONS, WRITE_OPERATIONS } from "./habit.ts";
 import { changeBody } from "./request-body.ts";
 
 /**
- * Ignores the member that names the client. With the name of an internal source, the emulator needs
- * it to recognize the command line. Beyond the contract: client-marks, uploading-clients.
+ * Removes `revision_source`, which names the client. Keeps the name of an internal source, by which
+ * the emulator recognizes the command line. Beyond the contract: client-marks, uploading-clients.
  */
 const acceptClientMarks: Layer = changeRequest((request) =>
   changeBody(request, (body) =>

@@ -64,7 +64,7 @@ function applyConcurrently(request: ReceivedRequest, store: Store) {
 /** Stale reads, the content of lists, and changes by other clients. */
 export const CONSISTENCY_HABITS = {
   "half-new-answer": {
-    meaning: "another client deploys just after each change, whose response names that revision",
+    meaning: "the response to a change shows our content, but the id of a later foreign revision",
     operations: ["patch"],
     layer: changeResponse((response, { store }) => {
       const deployment = IdentifiedResource.safeParse(response.body).data;

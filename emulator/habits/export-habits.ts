@@ -52,7 +52,7 @@ export const EXPORT_HABITS = {
     layer: [changeRequest(withUuids), changeResponse(withTextIds)],
   },
   "titled-statuses": {
-    meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
+    meaning: "statuses of exports are Created, TimedOut, …; a schedule is IntervalScheduled first",
     operations: EXPORT_OPERATIONS,
     layer: changeResponse(withTitleCaseStatuses),
   },

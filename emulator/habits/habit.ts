@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Layer } from "../server/layers.ts";
 import type { OperationName } from "../server/operations.ts";
 
-/** Observed behaviour of some services where the contract says nothing. */
+/** Seen or assumed behaviour of some services and their clients, beyond the contract. */
 export interface Habit {
   meaning: string;
   /** The affected operations; all if absent. */

@@ -33,16 +33,16 @@ const WORKSPACE_PATH = "/api/v1/bulk-exports";
 const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 
 /**
- * `isNamedByControlPlane`: the contract names the status for the control plane. It names none for
- * the platform API, whose paths begin with `/api/`.
+ * `isInContract`: the contract names the status, though only for the control plane, not for the
+ * platform API, whose paths begin with `/api/`.
  */
 const REFUSALS = [
-  { status: 400, description: "Bad request", isNamedByControlPlane: true },
+  { status: 400, description: "Bad request", isInContract: true },
   { status: 401, description: "No valid credential" },
   { status: 403, description: "Not permitted, or no workspace" },
-  { status: 404, description: "Not found", isNamedByControlPlane: true },
+  { status: 404, description: "Not found", isInContract: true },
   { status: 409, description: "Conflict with what is there" },
-  { status: 422, description: "Validation failed", isNamedByControlPlane: true },
+  { status: 422, description: "Validation failed", isInContract: true },
   { status: 429, description: "Too many requests", row: "rate-limit-refusals" },
 ];
 
@@ -85,9 +85,9 @@ export function describeApi(
   });
   const describeRefusals = ({ method, path }: Operation) =>
     REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
-      ({ status, description, isNamedByControlPlane = false, row = "refusals" }) => {
+      ({ status, description, isInContract = false, row = "refusals" }) => {
         const schema = status === 422 ? HTTPValidationError : ErrorDetail;
-        const isNamed = isNamedByControlPlane && !path.startsWith("/api/");
+        const isNamed = isInContract && !path.startsWith("/api/");
         return [
           status,
           { description, ...(isNamed ? {} : { [X_ROW]: row }), content: content(schema) },
