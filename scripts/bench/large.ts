@@ -35,7 +35,7 @@ async function sendUsage(rows: number, response: ServerResponse): Promise<void> 
 
 const STEPS: Step[] = [
   {
-    name: "a usage report as CSV, rows",
+    name: "a usage report as CSV (size in rows)",
     bundle: "dist/usage/index.js",
     sizes: [10_000, 100_000, 1_000_000],
     inputs: {
@@ -48,7 +48,7 @@ const STEPS: Step[] = [
     respond: (_, size, response) => void sendUsage(size, response),
   },
   {
-    name: "watching an export, runs",
+    name: "watching an export (size in runs)",
     bundle: "dist/export/index.js",
     sizes: [50, 500, 5_000],
     inputs: { tenant_id: ID, operation: "watch", export_id: ID },
@@ -64,10 +64,10 @@ async function measure(release: string, { bundle, inputs, respond }: Step, size:
   const workspace = mkdtempSync(join(tmpdir(), "bench-"));
   const connection = { base_url: await listen(server), api_key: "key-of-the-bench" };
   const env = { GITHUB_WORKSPACE: workspace, ...inputVariables({ ...connection, ...inputs }) };
-  const { exit_ms, peak_mb } = await runProgram([join(release, bundle)], env);
+  const { durationMs, peak_mb } = await runProgram([join(release, bundle)], env);
   server.close();
   rmSync(workspace, { recursive: true });
-  return { ms: exit_ms, peak_mb };
+  return { ms: durationMs, peak_mb };
 }
 
 /** Measures the steps of the release that is unpacked in this folder. */

@@ -19,7 +19,7 @@ export interface Release extends Archive {
   name: string;
 }
 
-/** Measurements of a program, with one value for each round. */
+/** Measurements of a program. A list has one value for each round. */
 export interface StartUp {
   name: string;
   /** Absent for a program that belongs to no release. */
@@ -30,7 +30,7 @@ export interface StartUp {
   exit: number[];
   /** Time to the first request, or to the end if there is none. */
   ms: number[];
-  /** Peak resident memory; Linux only. */
+  /** Median of the peak resident memory; Linux only. */
   peak_mb: number | undefined;
 }
 
@@ -134,7 +134,7 @@ export async function runProgram(
   const sampling = setInterval(sampleMemory, SAMPLE_MS);
   await once(child, "exit");
   clearInterval(sampling);
-  return { startMs, exit_ms: performance.now() - startMs, peak_mb };
+  return { startMs, durationMs: performance.now() - startMs, peak_mb };
 }
 
 /** Bundles only the libraries, in the same way as an action. */
@@ -173,9 +173,9 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
     for (const { command, args, inputs = {}, request, exit, ms, peak } of measurements) {
       firstRequestMs = undefined;
       const end = await runProgram(args(), inputVariables(inputs), command);
-      base_ms ??= end.exit_ms;
-      exit.push(end.exit_ms / base_ms);
-      ms.push(firstRequestMs === undefined ? end.exit_ms : firstRequestMs - end.startMs);
+      base_ms ??= end.durationMs;
+      exit.push(end.durationMs / base_ms);
+      ms.push(firstRequestMs === undefined ? end.durationMs : firstRequestMs - end.startMs);
       if (firstRequestMs !== undefined) request.push((firstRequestMs - end.startMs) / base_ms);
       if (end.peak_mb !== undefined) peak.push(end.peak_mb);
     }

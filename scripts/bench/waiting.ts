@@ -27,7 +27,7 @@ function normal(random: () => number): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Half images, a third git builds, some early failures, and a few very long ones. */
+/** Half are images, and 30 % git builds; 14 % fail early, and 6 % take very long. */
 export function sampleRollouts(count: number, seed: string): Rollout[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -59,7 +59,7 @@ export const SCHEDULES: Record<string, Schedule> = {
 
 /** First read of the deployment, list of revisions, change, and active revision. */
 const REQUESTS_BESIDE_POLLS = 4;
-const DEPLOYMENT_READ_MS = 30_000;
+const DEPLOYMENT_READ_INTERVAL_MS = 30_000;
 
 /** Simulates one rollout with one schedule, including the other requests of this action. */
 function simulateRollout(rollout: Rollout, schedule: Schedule, random: () => number) {
@@ -75,12 +75,12 @@ function simulateRollout(rollout: Rollout, schedule: Schedule, random: () => num
   for (let poll = 0; ; poll++) {
     requests += 1;
     const status = statusEndsMs.filter((end) => end <= now).length;
-    const isSecondRead = status === previousStatus;
-    if (now >= endMs && (isSecondRead || !rollout.failed))
+    const isUnchanged = status === previousStatus;
+    if (now >= endMs && (isUnchanged || !rollout.failed))
       return { delayMs: now - endMs, polls: poll + 1, requests };
-    if (!isSecondRead) statusSinceMs = now;
+    if (!isUnchanged) statusSinceMs = now;
     previousStatus = status;
-    if (now - deploymentReadMs >= DEPLOYMENT_READ_MS) {
+    if (now - deploymentReadMs >= DEPLOYMENT_READ_INTERVAL_MS) {
       deploymentReadMs = now;
       requests += 1;
     }
@@ -126,7 +126,7 @@ function cumulativeCounts(durationsMs: readonly number[], steps: number) {
 const valueAt = (values: readonly number[], index: number) => values[index] ?? 0;
 
 /**
- * The optimal poll times if all durations are known in advance and each request costs `price`
+ * The poll times, the same for all rollouts, with the least total delay if each poll costs `price`
  * seconds of delay: dynamic programming over the time steps, from the end.
  */
 function bestTimes(durationsMs: readonly number[], price: number): number[] {
@@ -155,7 +155,7 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   return times;
 }
 
-/** The result of the best poll times for known durations, with at most `polls` polls on average. */
+/** The result of the best common poll times for the samples, at most `polls` polls on average. */
 export function optimum(samples: readonly Rollout[], polls: number): ScheduleResult {
   const rollouts = samples.map(({ durationsMs }) => ({ durationsMs, failed: false }));
   const totalsMs = rollouts.map(({ durationsMs }) => sum(durationsMs));
