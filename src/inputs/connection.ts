@@ -11,7 +11,7 @@ import { variables } from "./variables.ts";
 /** Inputs that every action has. They need `connectionRules`. */
 // biome-ignore format: one input, one line
 export const connectionInputs = {
-  base_url: input(baseUrl("control plane"), "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, aliases: "url host server api_url control_plane_url" }),
+  base_url: input(baseUrl("control plane"), "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, public: "if valid", aliases: "url host server api_url control_plane_url" }),
   api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, findSecrets: toCredential, aliases: "token api_token langsmith_api_key" }),
   bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { findSecrets: toCredential }),
   tenant_id: input(workspaceId.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
@@ -23,7 +23,7 @@ export const connectionInputs = {
 export const platformUrl = input(
   baseUrl("platform API"),
   "Address of the platform API, such as `https://api.example.com`.",
-  { group: "Connection", required: true },
+  { group: "Connection", required: true, public: "if valid" },
 );
 
 /** How to provide a credential on GitHub or on another CI. */

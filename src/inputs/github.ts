@@ -14,7 +14,7 @@ const token = z
 /** Inputs for the GitHub Deployment and the pull request comment. */
 // biome-ignore format: one input, one line
 export const GithubInputs = z.object({
-  github_environment: input(z.string().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub", aliases: "environment" }),
+  github_environment: input(z.string().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub", public: "if valid", aliases: "environment" }),
   comment_on_pr: input(boolean.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
   github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { findSecrets: toCredential }),
 });

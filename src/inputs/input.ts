@@ -10,8 +10,8 @@ declare module "zod" {
     usual?: true;
     /** Whether the input changes the deployment. */
     changes?: true;
-    /** Whether messages may quote an invalid value even if it looks like a secret. */
-    public?: true;
+    /** Whether a value is public if all inputs are valid, or always: messages may quote it then. */
+    public?: "if valid" | "always";
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
     /** The member of the request that the input sets, if their names differ. */

@@ -24,7 +24,7 @@ export const graphConfigPath = field(PATH_ADVICE, (path, refuse) => {
 // biome-ignore format: one input, one line
 export const sourceConfigInputs = {
   build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: true }),
-  custom_url: input(writtenAddress.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: true }),
+  custom_url: input(writtenAddress.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: true, public: "if valid" }),
   install_command: input(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: true }),
   build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: true }),
 };

@@ -25,7 +25,7 @@ export const waitingInputs = {
   settle_window: input(duration.prefault("90s"), "How long to look for a change whose answer was lost."),
   on_superseded: input(choice("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
   failure_log: input(choice("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
-  revision_link: input(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+  revision_link: input(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.", { public: "if valid" }),
   verify_active: input(boolean.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s."),
 };
 

@@ -108,10 +108,12 @@ async function readInputs<Inputs extends z.ZodObject>(
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
   const inputs = await schema.safeParseAsync(texts);
   const invalidInputs = problemsOf(inputs.error).map(({ input }) => input);
-  const hiddenInputs = invalidInputs.filter((input) => !metadataOf(schema, input)?.public);
+  const publicityOf = (input: string) => metadataOf(schema, input)?.public;
+  const hiddenInputs = invalidInputs.filter((input) => publicityOf(input) !== "always");
   secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
   // An invalid input may contain anything: then none counts as public.
-  secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
+  const publicInputs = inputs.success ? Object.keys(texts).filter(publicityOf) : [];
+  secrets.maskNamedSecrets(publicInputs.flatMap((input) => texts[input] ?? []));
   return { texts, inputs, isVerificationDisabled };
 }
 

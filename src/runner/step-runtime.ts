@@ -6,13 +6,15 @@ import type { Log } from "./log.ts";
 import { createRenderer, type Renderer } from "./markdown.ts";
 import { redactedValuesOf } from "./secrets/kinds.ts";
 import type { Redactor } from "./secrets/redactor.ts";
-import { isOutcomeOrStatus, isPublicName, type NamedValue } from "./secrets/rule.ts";
+import { isOutcomeOrStatus, type NamedValue } from "./secrets/rule.ts";
 import type { SystemReplacements } from "./step-process.ts";
 import { createSanitizer, type Sanitizer } from "./text.ts";
 import { type Toolkit, tryAppend } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
+/** Public outputs, which declare their values as public texts. */
+const PUBLIC_OUTPUT = /^(deployment_(id|name|url)|image_uri|repo_(commit_sha|ref))$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The inputs that ask to notify GitHub, the token, and those that identify the deployment. */
@@ -99,7 +101,7 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
 
   function outputText(name: string, value: OutputValue): string {
     if (typeof value !== "string" || isOutcomeOrStatus(value)) return String(value);
-    if (isPublicName(name)) redactor.declarePublic(value);
+    if (PUBLIC_OUTPUT.test(name)) redactor.declarePublic(value);
     if (name.endsWith("_id") && ID.test(value)) return value;
     const { oneLine } = name === "error_message" ? messageSanitizer : outputSanitizer;
     return sanitizeOutput(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);

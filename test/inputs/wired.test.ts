@@ -6,7 +6,9 @@ import { messagesOf } from "./issues.ts";
 /** Tried with each input until one is invalid; `texts.txt` covers the messages. */
 const TEXTS = ["a b", "..", "*", "a\\b"];
 
-async function lineFor(name: string, field: z.ZodType): Promise<string> {
+async function lineFor(inputName: string, field: z.ZodType): Promise<string> {
+  const { public: publicity } = field.meta() ?? {};
+  const name = publicity === undefined ? inputName : `${inputName} (public ${publicity})`;
   for (const text of TEXTS) {
     const [message] = await messagesOf(field, text);
     if (message !== undefined) return `${name} ${JSON.stringify(text)} ✗ ${message}`;
@@ -16,7 +18,7 @@ async function lineFor(name: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("lists for each input of each action a problem, which shows the kind of its field", async () => {
+  it("lists whether each input is public, and a problem, which shows the kind of its field", async () => {
     const actionNames: Record<string, string[]> = {};
     for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {

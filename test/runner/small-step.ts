@@ -13,7 +13,7 @@ const ACTION = fileURLToPath(new URL("small-action.yml", import.meta.url));
 const Inputs = z.object({
   token: z.string().optional().meta({ findSecrets: toCredential }),
   secrets: z.string().optional().meta({ findSecrets: findTextSecrets }),
-  image_uri: z.string().optional(),
+  image_uri: z.string().optional().meta({ public: "always" }),
   quoting: z
     .string()
     .refine(() => false, { error: ({ input }) => `${quote(String(input))} is not so` })

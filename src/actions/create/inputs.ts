@@ -44,13 +44,13 @@ const listenerId = uuid("write the id of the listener, as GET /v2/listeners list
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  name: input(exactName(NAME_FIX), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, aliases: "deployment_name deployment service service_name app app_name agent" }),
+  name: input(exactName(NAME_FIX), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, public: "if valid", aliases: "deployment_name deployment service service_name app app_name agent" }),
   if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
   source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: true }),
-  image_uri: input(imageUri.optional(), "Container image (`external_docker`).", { public: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
-  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { public: true, aliases: "ref branch git_ref repository_ref" }),
+  image_uri: input(imageUri.optional(), "Container image (`external_docker`).", { public: "always", aliases: "image image_name image_ref image_tag docker_image container_image" }),
+  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { public: "always", aliases: "ref branch git_ref repository_ref" }),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
-  repo_url: input(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
+  repo_url: input(repoUrl.optional(), "Address of the repository (`github`).", { public: "if valid", aliases: "repo repository git_url" }),
   integration_id: input(uuid(INTEGRATION_ID_FIX).optional(), "Id of the installed GitHub integration (`github`)."),
   deployment_type: input(openChoice(DEPLOYMENT_TYPES).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
   listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),

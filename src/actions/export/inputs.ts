@@ -68,7 +68,7 @@ const shape = z.object({
   bucket_name: input(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
   prefix: input(prefix.optional(), "`create_destination`: root folder in the bucket."),
   region: input(trimmedText.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
-  endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
+  endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { public: "if valid", aliases: "endpoint s3_endpoint" }),
   include_bucket_in_prefix: input(boolean.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
   access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { findSecrets: toCredential, member: "credentials", aliases: "aws_access_key_id" }),
   secret_access_key: input(credential.optional(), "`create_destination`: secret key.", { findSecrets: toCredential, aliases: "aws_secret_access_key" }),

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { type RedactedValue, redactedCredential, redactedValuesOf } from "./kinds.ts";
 import { urlForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
-import { isNamedSecret, isPublicName, isSecret, MIN_CHARACTERS } from "./rule.ts";
+import { isNamedSecret, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
 /** The texts of the inputs that are set, by name. */
 export type Texts = Readonly<Record<string, string>>;
@@ -82,12 +82,10 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
     },
 
     /** Declares public texts. Masks certain secrets, and named ones that are in no public text. */
-    maskNamedSecrets({ publicInputs }: { publicInputs: Texts }): void {
+    maskNamedSecrets(publicTexts: readonly string[]): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
-      for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
-        redactor.declarePublic(publicText);
-      for (const [input, text] of Object.entries(publicInputs))
-        if (isPublicName(input)) redactor.declarePublic(text);
+      const repositoryUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+      [...publicTexts, repositoryUrl, GITHUB_SHA].forEach(redactor.declarePublic);
       const secrets = values.flatMap(secretsIn);
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },

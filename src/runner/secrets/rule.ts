@@ -81,11 +81,6 @@ export function isSecret(entry: NamedValue): boolean {
   );
 }
 
-export const isPublicName = (name: string): boolean =>
-  /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(
-    name,
-  );
-
 /** A public text without user, password, query and fragment of a URL. */
 const publicPartOf = (publicText: string) =>
   publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");

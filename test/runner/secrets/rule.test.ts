@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isCertainSecret,
-  isPartOf,
-  isPublicName,
-  isSecret,
-} from "../../../src/runner/secrets/rule.ts";
+import { isCertainSecret, isPartOf, isSecret } from "../../../src/runner/secrets/rule.ts";
 
 describe("isSecret", () => {
   it.each([
@@ -80,13 +75,5 @@ describe("isPartOf", () => {
   it.each(["canary-user", "canary-password", "canary-query"])("is false for %s", (value) => {
     const publicText = "https://canary-user:canary-password@agent.example/?a=canary-query";
     expect(isPartOf(publicText, value)).toBe(false);
-  });
-});
-
-describe("isPublicName", () => {
-  it("is true for names, images, refs and URLs only", () => {
-    const names = ["deployment_name", "image_uri", "repo_commit_sha", "deployment_url", "name"];
-    const otherNames = ["status", "error_message", "changes", "secrets", "api_key"];
-    expect([...names, ...otherNames].filter(isPublicName)).toEqual(names);
   });
 });

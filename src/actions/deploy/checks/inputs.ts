@@ -18,9 +18,9 @@ const IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
 /** The inputs of the checks that follow a rollout. */
 // biome-ignore format: one input, one line
 export const checkInputs = {
-  auth_check_url: input(webAddress.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+  auth_check_url: input(webAddress.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks", public: "if valid" }),
   auth_check_token: input(credential.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: toCredential }),
-  smoke_test_url: input(agentAddress.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", { usual: true, aliases: "health_check_url healthcheck_url health_url" }),
+  smoke_test_url: input(agentAddress.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", { usual: true, public: "if valid", aliases: "health_check_url healthcheck_url health_url" }),
   smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: toCredential }),
   smoke_test_assistant: input(z.string().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
   smoke_test_input: input(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
