@@ -24,7 +24,7 @@ const PREFIX = "#/components/schemas/";
 
 /** An extension of OpenAPI: false for what the contract does not name. */
 export const X_IN_CONTRACT = "x-in-contract";
-/** An extension of OpenAPI: the row of the contract document that tells the origin. */
+/** An extension of OpenAPI: the row of docs/design/contract/README.md that describes it. */
 export const X_ROW = "x-row";
 
 const ObjectSchema = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) });

@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => quartiles(values).m
 
 export const ratio = (value: number, base: number): string => (value / base).toFixed(2);
 
-/** Median and quartiles, with one decimal because rounds differ by a tenth and more. */
+/** Median and quartiles, with one decimal: more would be noise between rounds. */
 export function spread(values: readonly number[]): string {
   const { lower, median, upper } = quartiles(values);
   return `${median.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;

@@ -22,13 +22,13 @@ export async function checkLists(run: Run): Promise<void> {
   run.check(row, "a page has what was asked for", isFull, pageText);
   const positions = knownIds.map((one) => ids.indexOf(one)).filter((position) => position >= 0);
   const isNewestFirst = positions.every((position, i) => position < (positions[i - 1] ?? Infinity));
-  const order = `this run's, the oldest first, are at ${positions.join(", ")}`;
+  const order = `positions of this run's revisions, oldest first: ${positions.join(", ")}`;
   run.check(row, "the newest is first", isNewestFirst, order);
   const namedIds = await run.listIds(`/v2/deployments?limit=100&name_contains=${run.name}`);
   const isFound = namedIds?.includes(id ?? "") ?? false;
   const count = `${namedIds?.length ?? "no list"} found`;
-  const step = "attached again, by name";
-  run.check("deployment-list", "it is found by its name", isFound, count, step);
+  const handledBy = "attached again, by name";
+  run.check("deployment-list", "it is found by its name", isFound, count, handledBy);
 }
 
 /** Reads of the platform API. */

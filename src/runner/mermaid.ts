@@ -52,7 +52,7 @@ const GANTT_STYLE = {
   },
 };
 const ROW_PIXELS = 24;
-/** The space below the rows, and a tick of 5 pixels: a longer grid line would cross the labels. */
+/** With the rows, this padding shortens grid lines to ticks of 5 pixels, which cross no label. */
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**

@@ -18,7 +18,7 @@ async function lineFor(inputName: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("lists whether each input is public, and a problem, which shows the kind of its field", async () => {
+  it("shows whether each input is public, and its field by the message for an invalid text", async () => {
     const actionNames: Record<string, string[]> = {};
     for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {

@@ -19,20 +19,20 @@ async function isCredential(input: z.ZodType): Promise<boolean> {
   );
 }
 
-const isHidden = (input: z.ZodType) =>
+const isFound = (input: z.ZodType) =>
   input
     .meta()
     ?.findSecrets?.("a-canary")
     .some(({ value, isCredential }) => value === "a-canary" && isCredential) ?? false;
 
 describe("the credentials", () => {
-  it.each(ACTIONS)("of $actionName are hidden before they are parsed", async (one) => {
+  it.each(ACTIONS)("of $actionName are found in texts that are not parsed yet", async (one) => {
     const inputs = Object.entries<z.ZodType>(one.action.inputs.shape);
     const credentialNames: string[] = [];
     for (const [name, input] of inputs) if (await isCredential(input)) credentialNames.push(name);
-    const hiddenNames = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
+    const foundNames = inputs.flatMap(([name, input]) => (isFound(input) ? [name] : []));
     const expected = CREDENTIALS[one.actionName]?.toSorted();
     expect(credentialNames.sort()).toEqual(expected);
-    expect(hiddenNames.sort()).toEqual(expected);
+    expect(foundNames.sort()).toEqual(expected);
   });
 });

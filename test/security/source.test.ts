@@ -21,7 +21,7 @@ const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 const isInRunner = (path: string) => path.startsWith("src/runner/");
 const outsideRunner = sources.filter((path) => !isInRunner(path));
 
-/** The files that truncate untrusted text, and why the text is redacted before. */
+/** The files that truncate untrusted text, and why that is safe. */
 const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
@@ -46,7 +46,7 @@ describe("the bundled sources", () => {
     expect(linesWith(pattern, outsideRunner)).toEqual([]);
   });
 
-  it("print lines from one place, which sanitizes them", () => {
+  it("print lines in one place, whose callers sanitize them", () => {
     expect(linesWith(/console\.|stdout\.write\((?!"")/)).toEqual([
       "src/runner/toolkit.ts: const print = (text: string) => void stdout.write(`${text}\\n`);",
     ]);
@@ -61,7 +61,7 @@ describe("the bundled sources", () => {
     ]);
   });
 
-  it("mask secrets in one place, and write outputs, state and summaries in one", () => {
+  it("mask secrets in one place, and write outputs, state and summaries in known places", () => {
     expect(linesWith(/log\.mask\(/)).toEqual([
       "src/runner/secrets/input-secrets.ts: log.mask(text);",
     ]);

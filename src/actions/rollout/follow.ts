@@ -177,7 +177,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, observer: Rollo
 
     /**
      * Reads the deployment once, and returns whether a newer revision has been active for long
-     * enough. A failed read is ignored: the next read of the revision decides.
+     * enough. A failed read is ignored: polling the revision finds out whether the service fails.
      */
     async check(ownRevision: Revision): Promise<boolean> {
       try {

@@ -15,7 +15,7 @@ export const MIN_UNNAMED_CHARACTERS = 8;
 const MIN_CERTAIN_CHARACTERS = 16;
 const SECRET_NAME =
   /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
-/** Words that end like names of secrets, keys of caches, and tokens of language models. */
+/** Keys of caches, tokens of language models, and words that only end like names of secrets. */
 const NOT_SECRET_NAME =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Forms of `NAME=value` that are never secret. */

@@ -42,7 +42,7 @@ describe("exportSimilarity", () => {
     ["another filter", { filter: MULTILINE.replace("llm", "tool") }, "other", FILTER],
     ["a schedule", { end_time: null, interval_hours: 24 }, "other"],
     ["a schedule as its source", { source_bulk_export_id: ID }, "other"],
-    ["another column", COLUMNS, "same", { export_fields: ["name"] }],
+    ["an additional column", COLUMNS, "same", { export_fields: ["name"] }],
     ["a missing column", { export_fields: ["id"] }, "other", { export_fields: ["name"] }],
     ["the columns in another order", { export_fields: ["name", "id"] }, "same", COLUMNS],
     ["a repeated column once", COLUMNS, "same", { export_fields: ["id", "name", "id"] }],

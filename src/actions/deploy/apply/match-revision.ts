@@ -108,8 +108,8 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
 }
 
 /**
- * The only new revision after a change of content, unless it contradicts what was sent. It is that
- * of an accepted change once `settle_window` has passed, even if it shows a ref in another form.
+ * The only new revision after a change of content, unless it contradicts what was sent. Once
+ * `settle_window` has passed, it counts as that of an accepted change, even with a respelled ref.
  */
 export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
   const [candidate] = newRevisions;

@@ -23,7 +23,7 @@ const TEXTS: Record<Operation, { unsentHeadline: string; sent?: { headline: stri
   list: { unsentHeadline: "not read" },
 };
 
-function messagesBeforeRead(operation: Operation): Omit<Record<Phase, PhaseMessages>, "accepted"> {
+function messagesOfWrite(operation: Operation): Omit<Record<Phase, PhaseMessages>, "accepted"> {
   const { unsentHeadline: headline, sent } = TEXTS[operation];
   const cancelledHeadline = `${headline}, because the workflow was cancelled`;
   const unsentMessages = { headline, cancelledHeadline, message: "" };
@@ -41,14 +41,14 @@ const ADVICE_IF_GONE =
 /** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
-  const messages = messagesBeforeRead(inputs.operation);
+  const messages = messagesOfWrite(inputs.operation);
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
     messages: {
       ...messages,
-      // The response to an accepted request may be unreadable.
+      // Without a read export, an accepted creation has no readable response.
       accepted: messagesOfReadExport(state) ?? messages.sent,
     },
     context: refusalContextOf(inputs),
@@ -72,7 +72,7 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   error instanceof RefusedError &&
   (error.detail === undefined || error.isPlainText === true);
 
-/** Operation watch sends no write; operation cancel sends one after it has read the export. */
+/** Selects the messages. Those of a read export apply to watch; cancel may have sent its write. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";

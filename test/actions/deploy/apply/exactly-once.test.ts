@@ -46,9 +46,10 @@ const OLD_SECRETS = { secrets: [{ name: "TOKEN", value: "value-before" }] };
 const HOTFIX = { source_revision_config: { repo_ref: "hotfix" } };
 const MAIN = { source_revision_config: { repo_ref: "main" } };
 
-/** A change that its revision does not show, and one that creates no revision. */
+/** A change that its revision does not show. */
 const changeSecrets = (...faults: Parameters<typeof withFaults>) =>
   ({ source: "github", ...sending({ secrets: "TOKEN=rotated-value" }, ...faults) }) as const;
+/** A change for which the emulator creates no revision. */
 const changeSetting = (...faults: Parameters<typeof withFaults>) =>
   ({ source: "github", ...sending({ install_command: "npm ci" }, ...faults) }) as const;
 const UNLISTED = { missingOperations: ["revisions"] } as const;
@@ -117,12 +118,12 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [ONCE]: {
       "is identified with on_ambiguous: fail, too": sending(FAIL_INPUTS, onPatch(LOST_RESPONSE)),
       "is identified although the service's clock was set back": { dispatcher: setClockBack(), ...withFaults(onPatch(LOST_RESPONSE)) },
-      "is not sent again before a read after the window succeeds": { arrange: failReadsAtTheEnd },
+      "is sent again only once a read after the window has succeeded": { arrange: failReadsAtTheEnd },
       "is identified if the secrets cannot be read any more": changeSecrets(onPatch(LOST_RESPONSE), faultAt("get", status(401), 3)),
       "is identified by the deployment alone if the revision cannot be read yet": { ...UNLISTED, ...withFaults(lateCommit(86), faultAt("revision", status(404), 1)) },
     },
     "deployed; sent 3, ours 1; follows ours 1, serves": {
-      "is identified after three lost responses": withFaults(onPatch(LOST_REQUEST, 1), onPatch(UNAVAILABLE, 2), onPatch({ kind: "fin", when: "after" }, 3)),
+      "is identified after three attempts without a response that shows it": withFaults(onPatch(LOST_REQUEST, 1), onPatch(UNAVAILABLE, 2), onPatch({ kind: "fin", when: "after" }, 3)),
     },
     [IN_DOUBT]: {
       "is not sent again with on_ambiguous: fail": sending(FAIL_INPUTS, onPatch(LOST_REQUEST)),
@@ -132,13 +133,13 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is applied twice if it is committed after the window": { ...withFaults(lateCommit(95)), log: "more than once" },
     },
     "superseded; sent 2, ours 2; follows ours 2": {
-      "is reported as applied twice if only secrets were sent and both were applied": { ...changeSecrets(lateCommit(95)), log: "more than once" },
+      "is reported as applied twice if it sends only secrets and both attempts were applied": { ...changeSecrets(lateCommit(95)), log: "more than once" },
     },
   },
   "a PATCH whose response is lost, beside another client's deploy": {
     [IN_DOUBT]: {
       "ends as an error if its revision does not exist": withFaults(foreignDeploy(), onPatch(LOST_REQUEST)),
-      "is not sent again over a revision that only an early search saw": withFaults(
+      "is not sent again if an early search saw another revision, which later lists lack": withFaults(
         foreignDeploy(), onPatch(LOST_REQUEST),
         faultAt("revisions", { kind: "stale_read", commits: 1 }, requestNumbers(5, 18)),
       ),
@@ -197,9 +198,9 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
   "an unreliable list of revisions": {
     [ONCE]: {
-      "is not needed if it lacks the latest revision": withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(LOST_RESPONSE)),
-      "is not needed for a revision that it shows without its content": { dispatcher: hideContent(false), ...sending(RUN_IMAGE, onPatch(LOST_RESPONSE)) },
-      "is not needed if the latest revision cannot be read before the change": { ...UNLISTED, ...withFault("revision", { kind: "invalid_json" }, [1, 2, 3]) },
+      "does no harm if it lacks the latest revision": withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(LOST_RESPONSE)),
+      "does no harm if it shows a revision without its content": { dispatcher: hideContent(false), ...sending(RUN_IMAGE, onPatch(LOST_RESPONSE)) },
+      "is not needed, even if the latest revision cannot be read before the change": { ...UNLISTED, ...withFault("revision", { kind: "invalid_json" }, [1, 2, 3]) },
     },
   },
   "a change that creates no revision": {
@@ -210,12 +211,13 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS }, ...withFaults(onPatch(LOST_RESPONSE)) },
     },
   },
-  "a change of a setting for which this service creates a revision": {
+  // The deploy of another client imitates a service that creates a revision for any change.
+  "a revision that appears after a change of a setting": {
     "failed; sent 1, ours 0; follows another's": {
-      "is followed to the end of that revision": { ...changeSetting(foreignDeploy({})), script: "fail-deploy" },
+      "is followed if it has the content of before": { ...changeSetting(foreignDeploy({})), script: "fail-deploy" },
     },
     "no_revision; sent 1, ours 0": {
-      "is not matched with a revision of other content": changeSetting(foreignDeploy(HOTFIX)),
+      "is not followed if it has other content": changeSetting(foreignDeploy(HOTFIX)),
     },
   },
   "an accepted change whose response does not show it": {
@@ -223,7 +225,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is followed if a git tag is shown as its commit": { ...TAG_AS_COMMIT, ...withFaults(queuedFor(20)) },
     },
     [IN_DOUBT]: {
-      "is not someone else's revision, if the secrets that were sent are not there": {
+      "is not matched with someone else's revision if the secrets that were sent are not there": {
         ...TAG_AS_COMMIT, deployment: OLD_SECRETS,
         inputs: { ...GIT_TAG, secrets: "TOKEN=ours", secrets_mode: "replace" },
         ...withFaults(foreignDeploy(MAIN), queuedFor(3_600)),
@@ -276,13 +278,13 @@ describe("a PATCH without a success", () => {
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
-  it("is searched for only after the Retry-After of a refused read", async () => {
+  it("is searched for only after the Retry-After of a rate-limited read", async () => {
     const retryAfter = faultAt("get", rateLimitedFor(40), 2);
     const result = await deploy(withFaults(onPatch(LOST_RESPONSE), retryAfter));
     const reads = result.requests.filter(({ operation }) => operation === "get");
-    const [, refusedMs = 0, retryMs = 0] = reads.map(({ atMs }) => atMs);
+    const [, rateLimitedMs = 0, retryMs = 0] = reads.map(({ atMs }) => atMs);
     expect(summaryOfDeploy(result)).toBe(ONCE);
-    expect(retryMs - refusedMs).toBeGreaterThanOrEqual(40_000);
+    expect(retryMs - rateLimitedMs).toBeGreaterThanOrEqual(40_000);
   });
 });
 

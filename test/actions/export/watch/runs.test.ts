@@ -51,21 +51,27 @@ describe("summarizeRuns", () => {
       ),
       { endedCount: 3, failedCount: 2 },
     ],
-    ["unlisted files beside a file", [runReply(2), FILES_UNLISTED], { fileCount: undefined }],
-    ["rows without files", [NO_FILES], { fileCount: undefined }],
-    ["an empty run without files", [runReply(2), EMPTY_RUN], { fileCount: 1 }],
-    ["no files of a failed run", [withResult(1, { rows_written: 33 }, "Failed")], { fileCount: 0 }],
     [
-      "days, of which the last one is short",
-      [withRange(DAY_1, DAY_2), withRange(DAY_2, "2026-01-02T12:00:00Z", 1)],
-      { runNoun: "day" },
+      "an unknown number of files if one run does not list its own",
+      [runReply(2), FILES_UNLISTED],
+      { fileCount: undefined },
     ],
-    ["no day for a week", [withRange(DAY_1, "2026-01-08T00:00:00Z")], { runNoun: "run" }],
-    ["no half day", [withRange(DAY_1, NOON), withRange(NOON, DAY_2, 1)], { runNoun: "run" }],
-    ["no day without an end", [withRange(DAY_1, null)], { runNoun: "run" }],
-    ["no day without a range", [NO_METADATA], { runNoun: "run", list: [{ day: "" }] }],
+    ["an unknown number of files of rows without files", [NO_FILES], { fileCount: undefined }],
+    ["no files of an empty run", [runReply(2), EMPTY_RUN], { fileCount: 1 }],
+    ["no files of a failed run", [withResult(1, { rows_written: 33 }, "Failed")], { fileCount: 0 }],
+    ["an unknown day without a range", [NO_METADATA], { list: [{ day: "" }] }],
   ])("counts %s", (_, replies, summary) => {
     expect(summarizeRuns(replies, String)).toMatchObject(summary);
+  });
+
+  it.each<[string, "day" | "run", ExportRun[]]>([
+    ["days", "day", [withRange(DAY_1, DAY_2), withRange(DAY_2, "2026-01-02T12:00:00Z", 1)]],
+    ["a week", "run", [withRange(DAY_1, "2026-01-08T00:00:00Z")]],
+    ["halves of one day", "run", [withRange(DAY_1, NOON), withRange(NOON, DAY_2, 1)]],
+    ["a range without an end", "run", [withRange(DAY_1, null)]],
+    ["an unknown range", "run", [NO_METADATA]],
+  ])("calls runs of %s a %s", (_, runNoun, replies) => {
+    expect(summarizeRuns(replies, String)).toMatchObject({ runNoun });
   });
 
   it.each([
@@ -83,8 +89,8 @@ describe("objectPrefix", () => {
 
   it.each([
     ["the keys of files", { result: { exported_files: [`${folder}/runs/part_0.parquet`] } }],
-    ["the folder of a run", { prefix: `${folder}/` }],
-  ])("is the folder in %s, also if it shows the id in upper case", (_, metadata) => {
+    ["the prefix of a run", { prefix: `${folder}/` }],
+  ])("is found in %s, also if that shows the id in upper case", (_, metadata) => {
     const lastRuns = summarizeRuns([runReply(0, { metadata })], String);
     expect(objectPrefix({ id: idOf(0), lastRuns })).toBe(folder);
   });
