@@ -184,8 +184,10 @@ export function instrument(
     const [left, right] = [node.left, node.right];
     if (!ARITHMETIC_OR_ORDER.test(operator) || !isNode(left) || !isNode(right)) return undefined;
     const id = addSwitch(node, `not ${operator}`);
+    // The caller visits the operands then; a second visit would change the ids in them.
+    if (id === undefined) return undefined;
     const [a, b] = [writeNode(left, node, "left", scope), writeNode(right, node, "right", scope)];
-    return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
+    return `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
   /** A numeric property outside functions becomes a getter, so that it can be mutated later. */
