@@ -86,7 +86,7 @@ export function nextStepOf(state: State): string | undefined {
   const { error } = state.failureLog ?? {};
   const isKnown = cause !== undefined && !cause.isVague;
   if (isKnown || error === undefined || error.isCommandOnly) return cause?.nextStep;
-  return "Correct that, and deploy again.";
+  return "Correct that error, and deploy again.";
 }
 
 /** Quotes the error in the log, unless the platform's message does, or else the server's start. */
