@@ -11,7 +11,7 @@ import { sendRequest } from "../harness/http-request.ts";
 import { listen } from "../harness/listen.ts";
 import { BUCKET, createDestination, startObjectStore } from "../harness/object-store.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
-import { API_KEY } from "./beside.ts";
+import { API_KEY } from "./shared.ts";
 
 const NAME = "support-agent";
 const image = (tag: string, digit: string) =>
@@ -232,7 +232,7 @@ describe("under act", () => {
     expect(end.messages).not.toMatch(/canary[\w-]{8,}/);
   });
 
-  it("a preview has its comment, and a GitHub Deployment that replaces the earlier one", async () => {
+  it("a preview has its comment, and a GitHub Deployment that makes the earlier one inactive", async () => {
     const { github } = await play("preview-per-pull-request", onPull("opened"));
     expect(github.comments.map(({ body }) => body)).toEqual([
       expect.stringContaining("agent-pr-7"),

@@ -11,7 +11,7 @@ const VERSION = "v0.2.89";
 const run = promisify(execFile);
 const OURS = "deploy-agent-server/deploy-agent-server@v1";
 
-/** Builds act with Go's own client, and returns the path of the program. */
+/** Builds act with `go install`, and returns the path of the program. */
 export async function buildAct(): Promise<string> {
   const GOBIN = mkdtempSync(join(tmpdir(), "act-"));
   await run("go", ["install", `github.com/nektos/act@${VERSION}`], {
@@ -63,7 +63,7 @@ export interface Workflow extends Start {
   secrets: Record<string, string>;
   /** Of the job, such as the address of GitHub's API. */
   env?: Record<string, string>;
-  /** Programs that its scripts call, by their names: scripts for a shell. */
+  /** Shell scripts in place of programs that the workflow calls, by the names of the programs. */
   programs?: Record<string, string>;
   /** Interrupts act once its log contains this text. */
   cancelAt?: string | undefined;
@@ -123,7 +123,7 @@ export async function runByAct(act: string, workflow: Workflow) {
       env: {
         PATH: [tools, dirname(resolve(process.execPath)), process.env.PATH].join(delimiter),
         HOME: folder,
-        // A closed port, so that no other host can be reached.
+        // A closed port, so that HTTPS reaches no other host.
         HTTPS_PROXY: "http://127.0.0.1:9",
       },
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { playBundle } from "../scenarios/play.ts";
+import { freePort, installPackages } from "./packages.ts";
 import {
   API_KEY,
   type CheckRow,
@@ -15,8 +16,7 @@ import {
   SOURCE_DEPLOY_REQUESTS,
   smoke,
   TOKEN,
-} from "./beside.ts";
-import { freePort, installPackages } from "./packages.ts";
+} from "./shared.ts";
 
 const GRAPH = `
 import { MessagesAnnotation, StateGraph, START, END } from "@langchain/langgraph";

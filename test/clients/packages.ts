@@ -12,7 +12,7 @@ import { startProgram } from "../harness/program.ts";
  * in these exact versions, without scripts.
  */
 const PACKAGES = ["@langchain/langgraph-cli@1.5.1", "@stoplight/prism-cli@5.16.0"];
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export async function installPackages() {
   const folder = mkdtempSync(join(tmpdir(), "clients-"));
@@ -66,7 +66,7 @@ export async function startServer(
 ) {
   const { child, output } = startProgram(program, args, options);
   servers.push(child);
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isListening(port))) {
     if (Date.now() > deadline || child.exitCode !== null)
       throw new Error(`did not start: ${output.text}`);

@@ -4,6 +4,8 @@ import { clockAtSpeed } from "../../emulator/clock.ts";
 import { LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { idOf } from "../harness/virtual-service.ts";
+import { freePort, stopServers } from "./packages.ts";
+import { installPython } from "./python.ts";
 import {
   API_KEY,
   type CheckRow,
@@ -15,9 +17,7 @@ import {
   SOURCE_DEPLOY_REQUESTS,
   smoke,
   TOKEN,
-} from "./beside.ts";
-import { freePort, stopServers } from "./packages.ts";
-import { installPython } from "./python.ts";
+} from "./shared.ts";
 
 const DIGEST = `sha256:${"7".repeat(64)}`;
 const AUTH_CONFIG = "with-auth.json";
@@ -74,7 +74,7 @@ describe("the vendor's command line in Python", () => {
     expect(log).toContain("SyntaxError");
   });
 
-  it("deploys an image by its digest, beside the root action", async () => {
+  it("deploys an image by its digest, in turn with the root action", async () => {
     const deployment_name = "py-image";
     const creation = await runDeploy(deployment_name, ...image("1"));
     expect(creation, creation.text).toMatchObject({ exitCode: 0 });
@@ -101,7 +101,7 @@ describe("the vendor's command line in Python", () => {
   });
 
   it.each([
-    ["list", ["list"], /py-image/],
+    ["deployments", ["list"], /py-image/],
     ["the log of a rollout", ["logs", "--name", "py-image"], /pulling the image/],
     ["revisions", ["revisions", "list", "{id}"], /DEPLOY_FAILED/],
     ["listeners", ["listeners", "list"], /agents/],
@@ -154,7 +154,7 @@ describe("GET /info of the agent server in Python", () => {
 
   // Beyond the contract: agent-info.
   it.each([
-    ["nothing without the platform's variables", "langgraph.json", {}, null, null],
+    ["no ids without the platform's variables", "langgraph.json", {}, null, null],
     ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
     [
       "the platform's variables also with a handler",
