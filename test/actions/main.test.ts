@@ -129,7 +129,7 @@ describe("a step of a cancelled workflow", () => {
             if (line.includes("workflow was cancelled")) emulator.faults.clear();
           },
         },
-        // The hanging request uses up the time for the clean-up.
+        // The request hangs until the clean-up times out: a slow machine might send SIGTERM first.
         { slowMotion: 2 },
       );
       expect(result).toMatchObject({

@@ -30,13 +30,13 @@ function errorsIn(...reads: Attempts[][]): string[] {
     .map((line) => line.replace(/^ *\S+ {2}/, ""));
 }
 
-it("the log names each error once, with its runs and their last attempt", () => {
-  const attempts = Array.from({ length: 21 }, (_, index): Attempts[] => [[index + 1], [0]]);
-  const another: Attempts[] = [
+it("the log names each error only when it is first read, with its runs and their latest attempt", () => {
+  const reads = Array.from({ length: 21 }, (_, index): Attempts[] => [[index + 1], [0]]);
+  const readWithOtherError: Attempts[] = [
     [1, "no memory"],
     [2, "no memory"],
   ];
-  expect(errorsIn(...attempts, another, [[21]])).toEqual([
+  expect(errorsIn(...reads, readWithOtherError, [[21]])).toEqual([
     "2026-03-01, attempt 1 failed: out of memory",
     "2026-03-01 and 2026-03-02, attempt 2 failed: no memory",
   ]);

@@ -30,7 +30,7 @@ async function readRunsFrom(text: string, repeatedText = "") {
 const RUN = `{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":7}}}`;
 const completedRun = (members: string) => `[{"id":"${ID}","status":"Completed",${members}}]`;
 const withRows = (rows: string) => completedRun(`"metadata":{"result":{"rows_written":${rows}}}`);
-/** Members that are not documented have another form than usual. */
+/** A completed run with unusual forms of members that the contract does not name. */
 const withUnusualResult = (result: string) =>
   completedRun(
     `"created_at":1767225600,"updated_at":{},"finished_at":[],"metadata":{"prefix":7,"start_time":1767225600,"result":{"rows_written":7,${result}}}`,

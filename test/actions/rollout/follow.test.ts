@@ -34,12 +34,12 @@ const otherRevision =
       emulator.store.addRevision(deploymentId, { ...change, script: otherScript }),
     );
 
-/** Sent twice: the revision of the first request is shown later, and was created earlier. */
+/** A change that is sent twice: its first revision is shown last, with an earlier creation time. */
 function withFirstShownLate(): DeployScenario {
   let revisionCount = () => 0;
   let latest = () => "";
   return {
-    // Built before the other revision appears: otherwise this one would be skipped.
+    // A revision that is still building would be skipped once the other one appears.
     script: script(["AWAITING_DEPLOY", 0], ["DEPLOYED", 100]),
     dispatcher: rewritingDispatcher((body) =>
       revisionCount() > 2 && body.id === latest()
@@ -67,7 +67,7 @@ const ROWS: Row[] = [
   ["ends as failed if INTERRUPTED is first read at the timeout", endingAs("INTERRUPTED"), FAILED],
   ["ends as superseded if SKIPPED is first read at the timeout", endingAs("SKIPPED"), REPLACED],
   [
-    "ends as failed if the read that would confirm the failure gets no response",
+    "ends as failed if the read that would confirm the failure gets a 503",
     {
       ...endingAs("BUILD_FAILED"),
       arrange: ({ emulator, clock }) =>
@@ -161,8 +161,8 @@ describe("a step that follows its revision", () => {
   });
 
   it.each([
-    ["what serves after the change", [], "revision_id"],
-    ["nothing that serves if it cannot be read", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
+    ["the active revision", [], "revision_id"],
+    ["no active revision if the read fails", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
   ])("reports after an unknown end %s", async (_, faults, name) => {
     const plans = [faultAt("revision", EXPIRED, requestsFrom(2)), ...faults];
     const { outcome, outputs, page } = await play({ action: "deploy", ...withFaults(...plans) });

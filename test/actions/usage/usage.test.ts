@@ -129,7 +129,7 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
       records: recordsOfWindow,
     },
     "has no bucket that begins when the range ends": withBucketAtEnd("false"),
-    "has no bucket that begins when the range of windows ends": withBucketAtEnd("true"),
+    "has no bucket that begins when its last window ends": withBucketAtEnd("true"),
     "has numbers that are written as texts": withReport(
       RECORDS.map((row) => ({ ...row, traces: String(row.traces) })),
       { days: "7", hours: "0" },

@@ -37,6 +37,7 @@ const byHand = (change: Partial<BulkExport> = {}) => [
   exportOf(0),
   exportOf(1, { ...MANUAL, ...change }, 2),
 ];
+/** Created on the fourth day: the exports of the days before are due from then on. */
 const CREATED_LATE = { created_at: textOf(START_MS + 3 * DAY_MS) };
 const TWO_GAPS = "2026-03-01 Completed, 2026-03-02 missing, 2026-03-03 missing";
 const FILLED = TWO_GAPS.replaceAll("missing", "Completed");
@@ -55,17 +56,11 @@ describe("intervalsOf", () => {
     ["a gap once the export is late", [], [1, 15], "2026-03-01 missing"],
     ["an early export", [exportOf(0, { status: "Running" })], [1, 1], "2026-03-01 Running"],
     ["no past gap while its export may be late", [exportOf(0)], [3, 10], ONE, CREATED_LATE],
-    [
-      "each gap before the creation of the schedule",
-      [exportOf(0)],
-      [3, 20],
-      TWO_GAPS,
-      CREATED_LATE,
-    ],
+    ["each past gap once its export is late", [exportOf(0)], [3, 20], TWO_GAPS, CREATED_LATE],
     ["a gap that was filled by hand", byHand(), [3], FILLED],
     ["a gap despite a failed export by hand", byHand(FAILED), [3], TWO_GAPS],
-    ["a gap despite another filter by hand", byHand({ filter: "g" }), [3], TWO_GAPS],
-    ["a gap despite another project by hand", byHand({ session_id: "q" }), [3], TWO_GAPS],
+    ["a gap despite a manual export with another filter", byHand({ filter: "g" }), [3], TWO_GAPS],
+    ["a gap despite another project's export", byHand({ session_id: "q" }), [3], TWO_GAPS],
     ["a gap despite another schedule", byHand({ source_bulk_export_id: "a" }), [3], TWO_GAPS],
     ["the complete one of two exports", [exportOf(0, FAILED), exportOf(0, MANUAL)], [1], ONE],
     ["none before the start", [exportOf(0)], [3], "", { start_time: "2027-01-01T00:00:00Z" }],

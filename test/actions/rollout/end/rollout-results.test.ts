@@ -94,7 +94,7 @@ const LONG_NAME = "a-name-that-is-much-too-long";
 /** By title, the end of a rollout after half an hour, and the state. */
 const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   [
-    "a failed build whose last error has no known cause, beside a revision of unknown content",
+    "a failed build whose last error has no known cause, while a revision of unknown content serves",
     { outcome: "failed" },
     {
       ...failedBuild,
@@ -124,7 +124,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
     { ...serving, ...revisionIn("DEPLOYED", withImage("agent:0a1b2c3")) },
   ],
   [
-    "a new revision with the content of a later one, which serves",
+    "a new revision that does not serve, while a later one with the same content does",
     { outcome: "not_active" },
     {
       ...deployed,
@@ -150,7 +150,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   ["no response until the timeout", { ...TIMEOUT, failure: unansweredError }, afterFailedRead],
   ["refused reads until the timeout", { ...TIMEOUT, failure: refusal }, afterFailedRead],
   [
-    "a revision that is gone until the timeout",
+    "404 for the revision until the timeout",
     { ...TIMEOUT, failure: goneError },
     { ...afterFailedRead, readFailure: "gone", deployment },
   ],

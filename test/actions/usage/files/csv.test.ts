@@ -28,7 +28,7 @@ describe("the end of a bucket", () => {
 
 describe("a cell", () => {
   it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
-    "begins with ' before the formula %j",
+    "begins with ' before %j",
     (text) => {
       const cells = cellsOf(userRecord("1", text, 1, text));
       expect([cells[0], cells[7]]).toEqual([`'${text}`, `'${text}`]);
@@ -47,7 +47,7 @@ describe("a cell", () => {
     ["﹦1", "'﹦1"],
     ["⁺1;₌2", "'⁺1;'₌2"],
     ...["a;b", "a=b", "1-2", " x", "'=1", "", "x\r"].map((text): [string, string] => [text, text]),
-  ])("has no formula wherever a cell may begin in %j", (text, cell) => {
+  ])("has ' before each part of %j that a spreadsheet may take for a formula", (text, cell) => {
     expect(cellsOf(userRecord("1", text, 1))[7]).toBe(cell);
   });
 });
