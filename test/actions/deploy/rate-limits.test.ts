@@ -5,22 +5,22 @@ import { type PlayResult, play } from "../../scenarios/play.ts";
 const limitOf = (count: number) => ({ scale: count / 1_000 });
 const WINDOW_MS = 10_000;
 
-const refusedRequests = ({ requests }: PlayResult) =>
+const limitedRequests = ({ requests }: PlayResult) =>
   requests.filter(({ status }) => status === 429);
 
-/** When the refused request at this index would have been within the limit. */
+/** When the rate-limited request at this index would have been within the limit. */
 function slotAtMs({ requests }: PlayResult, index: number, limit: number): number {
   const servedRequests = requests.slice(0, index).filter(({ status }) => status !== 429);
   return (servedRequests.at(-limit)?.atMs ?? 0) + WINDOW_MS;
 }
 
 /** The longest run of consecutive 429s of one operation. */
-function maxConsecutiveRefusals({ requests }: PlayResult): number {
-  const refusalCounts = new Map<string | undefined, number>();
+function maxConsecutive429s({ requests }: PlayResult): number {
+  const counts = new Map<string | undefined, number>();
   let maximum = 0;
   for (const { operation, status } of requests) {
-    refusalCounts.set(operation, status === 429 ? (refusalCounts.get(operation) ?? 0) + 1 : 0);
-    maximum = Math.max(maximum, refusalCounts.get(operation) ?? 0);
+    counts.set(operation, status === 429 ? (counts.get(operation) ?? 0) + 1 : 0);
+    maximum = Math.max(maximum, counts.get(operation) ?? 0);
   }
   return maximum;
 }
@@ -32,7 +32,7 @@ describe("a rate-limited deploy", () => {
       const rateLimits = { ...limitOf(limit), retryAfter: true };
       const result = await play({ action: "deploy", rateLimits });
       expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
-      expect(refusedRequests(result).length).toBeGreaterThan(0);
+      expect(limitedRequests(result).length).toBeGreaterThan(0);
       for (const [index, { status, operation }] of result.requests.entries()) {
         const laterRequests = result.requests.slice(index + 1);
         const retry = laterRequests.find((request) => request.operation === operation);
@@ -47,8 +47,8 @@ describe("a rate-limited deploy", () => {
     async (limit) => {
       const result = await play({ action: "deploy", rateLimits: limitOf(limit) });
       expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
-      expect(refusedRequests(result).length).toBeGreaterThan(0);
-      expect(maxConsecutiveRefusals(result)).toBeLessThanOrEqual(7);
+      expect(limitedRequests(result).length).toBeGreaterThan(0);
+      expect(maxConsecutive429s(result)).toBeLessThanOrEqual(7);
     },
   );
 });

@@ -39,7 +39,6 @@ const DIGEST = `sha256:${"a".repeat(64)}`;
 const TAG = { repo_ref: "refs/tags/v1" };
 const TAG_AND_PATH = { ...TAG, graph_config_path: "graph.json" };
 
-/** What is sent to roll back, or why nothing can be. */
 it.each([
   [
     GITHUB,
@@ -58,7 +57,7 @@ it.each([
   [DOCKER, { image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
   [DOCKER, { image_uri: `a:run-1@${DIGEST}` }, { image_uri: `a:run-2@${DIGEST}` }, /same image/],
   [DOCKER, {}, { image_uri: "a:1" }, /no image/],
-])("on %j, %j is restored after %j by: %j", (deployment, content, failedContent, expected) => {
+])("rollbackPatch of %o, %o and %o returns %o", (deployment, content, failedContent, expected) => {
   const patch = rollbackPatch(deployment, content, failedContent);
   expect(patch).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
 });
@@ -94,17 +93,18 @@ const failReadsUntilTimeout = ({ emulator, clock }: Service) => {
   emulator.faults.add(faultAt("revision", UNAVAILABLE, requestNumbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
-const deployForeignAfterOneSecond = ({ emulator, deploymentId, clock }: Service) => {
+const deployForeignWhileRateLimited = ({ emulator, deploymentId, clock }: Service) => {
   emulator.faults.add(onPatch(rateLimitedFor(60)));
   clock.at(SECOND, () => emulator.store.addRevision(deploymentId, AGENT_9));
 };
-const makeLastReadStale = (service: Service) => {
+/** The second read of the deployment after the failure is stale. */
+const failWithStaleRead = (service: Service) => {
   const slowFailure = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]);
   withTimelines([slowFailure, DEPLOYED_ROLLOUT])(service);
   service.clock.at(61 * SECOND, () => service.emulator.faults.add(staleRead(2, 9)));
 };
 
-const SILENT_AGENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
+const AGENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
 const SMOKE_TESTED = { image_uri: "agent:answers-never", smoke_test_url: "auto" };
 const BUILT_TAG = { source_revision_config: { ...TAG, image_uri: "built.example/v1" } };
 const GIT_V2 = { source: "github", inputs: { image_uri: "", repo_ref: "refs/tags/v2" } } as const;
@@ -143,7 +143,7 @@ const refuseRollback = (fault: Fault, reason: string): ScenarioWithLog => ({
 });
 /** The revision serves by the timeout. */
 const servedInTime = (checks: Record<string, string>): ScenarioWithLog => ({
-  ...SILENT_AGENT,
+  ...AGENT,
   inputs: { timeout: "2m", ...checks },
   arrange: failReadsUntilTimeout,
   log: /Not rolled back: the new revision serves\./,
@@ -151,7 +151,7 @@ const servedInTime = (checks: Record<string, string>): ScenarioWithLog => ({
 
 const ENDS: ScenariosByEnd = {
   [ROLLED_BACK]: {
-    "restores the previous image, and says only that and what serves": {
+    "restores the previous image, and reports only the rollback and what serves": {
       arrange: failThenDeploy(),
       log: /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
     },
@@ -174,7 +174,7 @@ const ENDS: ScenariosByEnd = {
     },
     "rolls back despite one stale read": {
       missingOperations: ["revisions"],
-      arrange: makeLastReadStale,
+      arrange: failWithStaleRead,
     },
   },
   [NOT_ROLLED_BACK]: {
@@ -182,7 +182,7 @@ const ENDS: ScenariosByEnd = {
       script: FAILED_ROLLOUT,
       log: /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) failed/,
     },
-    "reports a rollback whose end is unknown as sent": {
+    "reports that a rollback was sent, and that its end is not known": {
       // The first five reads are of the failed revision and of the one before it.
       arrange: failThenDeploy(faultAt("revision", status(401), requestNumbers(6, 95))),
       log: /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
@@ -192,7 +192,7 @@ const ENDS: ScenariosByEnd = {
       arrange: failOnce(LOST_ROLLBACK),
       log: /It is not known whether the rollback was applied: /,
     },
-    "says that nothing was rolled back if the service limited its rate": {
+    "says that nothing was rolled back if the rollback was rate-limited": {
       arrange: failOnce(onPatch(rateLimitedFor(3_600), 2)),
       log: /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
     },
@@ -206,18 +206,18 @@ const ENDS: ScenariosByEnd = {
     ),
   },
   "failed; sent agent:2, agent:1; serves agent:9": {
-    "says what serves after a lost rollback response beside another client's deploy": {
+    "says what serves after another client's deploy and a lost rollback request": {
       arrange: failThenDeploy(foreignDeploy(AGENT_9, "before", 2), LOST_ROLLBACK),
       log: /It is not known whether the rollback was applied: [\s\S]* Serving: agent:9\.\n/,
     },
   },
   "timed_out; sent agent:2; serves agent:2": {
     "rolls nothing back after a timeout if the revision serves by then": servedInTime({}),
-    "rolls nothing back after a timeout if the revision serves, which was not checked":
+    "rolls nothing back after a timeout if the revision serves, but its smoke test did not run":
       servedInTime({ smoke_test_url: "auto" }),
   },
   "failed, rolled back; sent agent:2, agent:9; serves agent:9": {
-    "restores what another client deployed during the rollout": {
+    "restores another client's revision that became active during the rollout": {
       arrange: withRevision(AGENT_9, script(["DEPLOYING", 0], ["DEPLOYED", 1]), failThenDeploy()),
     },
     "restores another client's deploy that is DEPLOYED, and about to serve": {
@@ -257,9 +257,9 @@ const ENDS: ScenariosByEnd = {
   "unhealthy, rolled back; sent agent:answers-never, agent:answers-never, agent:9; serves agent:9":
     {
       "restores what another client deployed while the change was rate-limited": {
-        ...SILENT_AGENT,
+        ...AGENT,
         inputs: SMOKE_TESTED,
-        arrange: deployForeignAfterOneSecond,
+        arrange: deployForeignWhileRateLimited,
       },
     },
   "failed, rolled back; sent agent:1; serves agent:1": {
@@ -280,7 +280,7 @@ const ENDS: ScenariosByEnd = {
     },
   },
   "failed; sent refs/tags/v2; serves main": {
-    "cannot roll back a branch": { ...GIT_V2, script: FAILED_ROLLOUT, log: /main is not a tag/ },
+    "cannot roll back to a branch": { ...GIT_V2, script: FAILED_ROLLOUT, log: /main is not a tag/ },
   },
   "failed; sent agent:2; serves agent:1": {
     "sends no rollback if another client has deployed since": {
@@ -311,7 +311,7 @@ async function deploy({ inputs, ...scenario }: DeployScenario) {
 describeEnds({ rollback_on_failure: ENDS }, { deploy, summarize: summaryOf });
 
 it("rollback_on_failure repeats the checks after a rollback of an unhealthy revision", async () => {
-  const result = await deploy({ ...SILENT_AGENT, inputs: SMOKE_TESTED });
+  const result = await deploy({ ...AGENT, inputs: SMOKE_TESTED });
   const end = "unhealthy, rolled back; sent agent:answers-never, agent:1; serves agent:1";
   expect(summaryOf(result)).toBe(end);
   const probes = result.requests.filter(({ operation }) => operation === "agent");

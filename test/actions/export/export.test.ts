@@ -258,8 +258,8 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is complete if its runs cover the range": withDailyRuns(20, "2026-01-20T12:00:00Z"),
   },
   "an export that disappears is reported as deleted, not as a wrong id": {
-    "with its id": watchDeleted("Bulk export 3fa85f64-5717-4562-b3fc-2c963f66afa6 not found"),
-    "without its id": watchDeleted("Not Found"),
+    "after 404s that name an id": watchDeleted("Bulk export 3fa85f64-5717-4562-b3fc-2c963f66afa6 not found"),
+    "after 404s that name no id": watchDeleted("Not Found"),
   },
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
