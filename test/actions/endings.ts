@@ -81,7 +81,7 @@ function chartText(chart: string): string {
   return `[a chart${[...spans].map(([, span]) => `; ${span}`).join("")}]`.replaceAll("\u2060", "");
 }
 
-/** A page without lines of markup only. */
+/** The lines of a page that contain text, and each chart as one line. */
 const pageIn = ({ page }: PlayResult): string[] =>
   page
     .replace(/```mermaid[\s\S]*?```/g, chartText)
@@ -153,7 +153,7 @@ export const describeEndings = (action: ActionName) =>
       ([name]) => name.startsWith(`${action}: `) && !name.includes(": waits: "),
     );
     const [firstName, firstScenario] = scenarios[0] ?? expect.unreachable();
-    // Exports have a seed of their own; with a seed, usage would come from the emulator.
+    // `play` seeds exports. A seed would replace the `records` of usage by those of the emulator.
     const playWithSeed = (scenario: Scenario) =>
       play(/export|usage/.test(action) ? scenario : { seed: "endings", ...scenario });
     let firstResult: Promise<PlayResult> | undefined;

@@ -9,7 +9,7 @@ const IMAGE = { image_uri: "registry.example/agent:2" };
 const DEPLOYING = script(["DEPLOYING", 0]);
 const DEPLOYED = script(["QUEUED", 0], ["DEPLOYING", 4], ["DEPLOYED", 9]);
 
-/** What a deploy saves for its post step, in order, among its requests. */
+/** The journal of a deploy, in which `if_killed` is the only saved state. */
 async function journalOf(scenario: DeployScenario): Promise<string> {
   const { journal, outputs } = await play({ action: "deploy", script: DEPLOYED, ...scenario });
   const entries = journal.filter((entry) => !/^state (?!if_killed)/.test(entry));
@@ -52,8 +52,8 @@ describe("a deploy saves what is reported if it is killed", () => {
     for (const check of ["smoke test", "protection check"])
       expect(journal).toMatch(`killed before the ${check} of agent:2 was over`);
     expect(journal).toMatch(/the smoke test.{1,30}over.*Revision .{1,300} is deployed/);
-    const runChecks = { smoke_test_assistant: "agent", rollback_on_failure: "true" };
-    const rollback = await journalOf({ inputs: { ...IMAGE, ...checks, ...runChecks } });
+    const rollbackInputs = { smoke_test_assistant: "agent", rollback_on_failure: "true" };
+    const rollback = await journalOf({ inputs: { ...IMAGE, ...checks, ...rollbackInputs } });
     for (const part of [
       /killed during the rollback of agent:2.*How the rollback \(revision \S+\) ended is not known: the step was killed/,
       /killed during the rollback of agent:2.*The rollback took .* It could not be checked: the step was killed/,

@@ -67,7 +67,7 @@ const CASES: Record<string, ScenariosByEnd> = {
         notFound("revision", [1], "no"),
       ),
       "does not end the wait after stale reads, with a list": waitForIdle(staleRead([1, 2])),
-      "does not end the wait after stale reads, without": {
+      "does not end the wait after stale reads, without a list": {
         ...waitForIdle(staleRead([1, 2])),
         missingOperations: ["revisions"],
       },
@@ -108,27 +108,27 @@ const CASES: Record<string, ScenariosByEnd> = {
   },
   "a read of the deployment": {
     [deployedAt(0)]: {
-      "does not make the step report a secret as missing that it sent": {
+      "that is stale does not make the step report a sent secret as missing": {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
         inputs: { secrets: "TOKEN=value-of-token", secrets_mode: "replace" },
         ...withFaults(staleRead(4)),
         log: /^(?!.*missing now)/s,
       },
-      "does not prevent a re-run from sending a setting if the same digest runs already": {
+      "that shows the same digest does not prevent a re-run from sending a setting": {
         run: { attempt: 2 },
         inputs: { custom_url: "https://new.example" },
         arrange: withRevision(DEPLOYED_AT_ONCE, OUR_IMAGE),
       },
     },
     [deployedAt(1)]: {
-      "lets a re-run send its change again if the deployment shows the previous image": {
+      "that still shows the previous image lets a re-run send its change again": {
         run: { attempt: 2 },
         arrange: async (service) => {
           await service.clock.sleep(SECOND);
           withRevision(SLOW_ROLLOUT, OUR_IMAGE, staleRead(1))(service);
         },
       },
-      "does not skip a change that only the first read shows as applied": {
+      "that alone shows the change as applied does not make the step skip it": {
         inputs: SKIP,
         arrange: (service) => {
           withRevision(DEPLOYED_AT_ONCE, OUR_IMAGE)(service);
@@ -137,7 +137,7 @@ const CASES: Record<string, ScenariosByEnd> = {
       },
     },
     "unchanged; sent 0, ours 0; follows another's, serves": {
-      "does not prevent skipping an image with another tag of the same digest": {
+      "that shows another tag of the same digest lets the step skip the image": {
         inputs: { ...SKIP, image_uri: `registry.example/agent:run-2${DIGEST}` },
         arrange: withRevision(DEPLOYED_AT_ONCE, `registry.example/agent:run-1${DIGEST}`),
       },

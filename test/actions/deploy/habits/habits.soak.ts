@@ -52,7 +52,7 @@ function allowedSummaries(name: HabitCaseName, habits: readonly HabitName[]): st
 }
 
 it.each(HABIT_CASE_NAMES)(
-  "%s ends with one or more habits as without them, or fails closed",
+  "the case %s ends with an allowed summary for each combination of habits",
   async (name) => {
     const violations: string[] = [];
     for (const habits of COMBINATIONS) {

@@ -71,7 +71,7 @@ describe("changesOf", () => {
       { name: "SAME", value: CANARY },
       { name: "OTHER", value: CANARY },
       { name: "HIDDEN", value: "********" },
-      { name: "LEFT", value: CANARY },
+      { name: "REMOVED", value: CANARY },
     ];
     const secrets = ["SAME", "OTHER", "HIDDEN", "NEW"].map((name) => ({
       name,
@@ -81,7 +81,7 @@ describe("changesOf", () => {
       { path: "secrets.OTHER", kind: "changed" },
       { path: "secrets.HIDDEN", kind: "replaced" },
       { path: "secrets.NEW", kind: "added" },
-      { path: "secrets.LEFT", kind: "removed" },
+      { path: "secrets.REMOVED", kind: "removed" },
     ]);
   });
 

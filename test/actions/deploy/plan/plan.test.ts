@@ -53,7 +53,7 @@ const UNTAGGED = "registry.example/agent";
 const SKIP_UNCHANGED: Row[] = [
   ["sends nothing if nothing would change", { image_uri: CURRENT_IMAGE }, {}, "unchanged"],
   [
-    "is planned without changes in a dry run",
+    "keeps the outcome of a dry run that would change nothing",
     { image_uri: CURRENT_IMAGE, dry_run: "true" },
     {},
     "planned",
@@ -98,14 +98,14 @@ const SIDECARS = {
 };
 const SPECS: Row[] = [
   [
-    "overlays the current spec, and keeps the other secrets",
+    "and secrets are merged in one change",
     { ...mergeInputs("cpu: 2"), secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" },
     { deployment: SEED },
     "deployed",
     { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] },
   ],
   [
-    "names a field of the current spec that the service refuses",
+    "is rejected with the name of a refused field of the current spec",
     mergeInputs("min_scale: 2"),
     { ...withCurrentSpec({ cpu: 8 }), maxCpu: 4 },
     "rejected",
@@ -135,7 +135,7 @@ const SPECS: Row[] = [
     /^warning: resource_spec: replaces/,
   ],
   [
-    "sends fields that only newer services know: an older one refuses them",
+    "is sent with fields that only newer services know: an older one refuses them",
     { resource_spec: "cpu: 1\ngpu: 2" },
     withCurrentSpec({ cpu: 2 }),
     "rejected",
@@ -200,11 +200,11 @@ const SECRETS: Row[] = [
     "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant",
     withHabit("redacted-secrets"),
   ),
-  removalRow("none beside hidden ones", { secrets: "{}" }, EMPTY_LIST, withHabit("null-secrets")),
+  removalRow("{} if they are hidden", { secrets: "{}" }, EMPTY_LIST, withHabit("null-secrets")),
   removalRow("none with merge", { secrets: "{}", secrets_mode: "merge" }, EMPTY_LIST),
-  ["are sent if there are none", NEW, NO_SECRETS, ...DEPLOYED_NEW],
+  ["are sent to a deployment that has none", NEW, NO_SECRETS, ...DEPLOYED_NEW],
   [
-    "are sent without a mode if every name is",
+    "are sent without a mode if they include every current name",
     ALL_NEW,
     {},
     "deployed",

@@ -109,7 +109,7 @@ function expectedOutcome(script: Script): string {
   return status.endsWith("FAILED") || status === "INTERRUPTED" ? "failed" : "timed_out";
 }
 
-/** For any life cycle and faults, the outcome is what the service did, with one own revision. */
+/** For any life cycle and faults, the outcome is true of the only revision of the step. */
 export const outcomeMatchesService = fc.asyncProperty(
   scriptArbitrary,
   faultPlans,

@@ -113,7 +113,7 @@ export class SimulatedService extends Dispatcher {
       source_config: { resource_spec: { cpu: 1 } },
       secrets: [{ name: "ROTATED", value: "before" }],
     }).id;
-    // No two revisions are created in the same millisecond.
+    // The first revision is an hour older than the next one: their creation times differ.
     ageMs = 0;
     this.store.addRevision(this.deploymentId, {
       source_revision_config: { image_uri: imageOf("before") },
@@ -123,8 +123,8 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the other deploys have our image, unless only this run can know it. Half of all change
-   * secrets, and half the spec.
+   * Half of the foreign deploys set our image, or none if only this run can know it; the others set
+   * another image. Half of all foreign deploys also change secrets, and half also change the spec.
    */
   #planForeignDeploys(ourImage: string): void {
     const isUniqueImage = ourImage === OUR_IMAGE || ourImage.includes(":run-");

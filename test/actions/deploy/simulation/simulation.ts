@@ -46,7 +46,7 @@ const naiveInputs = await parseInputs({ image_uri: OUR_IMAGE });
 /** The member of the patch for each input besides the image. */
 const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
 
-/** This action with these inputs. Other clients may deploy the same image; without one, `TAG`. */
+/** This action with these inputs. Other clients may deploy its image, or `TAG` if it has none. */
 async function deployPolicy(changeInputs: Record<string, string>) {
   const inputs = await parseInputs(changeInputs);
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
@@ -112,7 +112,7 @@ export const POLICIES = {
 } as const;
 export type PolicyName = keyof typeof POLICIES;
 
-/** The policies whose change a revision of others cannot have by chance. */
+/** Policies whose change other clients cannot make by chance. */
 export const DISTINCT_POLICIES = [
   "this action",
   "this action, digest and spec",
@@ -128,7 +128,7 @@ interface End {
   duplicate: boolean;
   /** Whether there is a duplicate although every commit came within the window. */
   needlessDuplicate: boolean;
-  /** Whether the policy follows a foreign revision, except one over ours with all that was sent. */
+  /** Whether the policy follows a foreign revision, except one that keeps our change. */
   wrongAdoption: boolean;
   /** Whether the outcome (deployed, failed or superseded) is not true of the revision. */
   falseVerdict: boolean;
@@ -148,8 +148,8 @@ function isTrue(
   return outcome === "superseded" && revisions[0]?.id !== revision_id;
 }
 
-/** Whether other clients created this revision over ours, with all that we sent. */
-function isMadeOverOurs(
+/** Whether this foreign revision is newer than one of ours, and keeps all that we sent. */
+function keepsOurChange(
   revisionId: string,
   { ownIds, foreignChanges, store, deploymentId }: SimulatedService,
   sentMembers: readonly string[],
@@ -191,7 +191,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     duplicate,
     needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
     falseVerdict: hasVerdict && !isTrue(report, service),
-    wrongAdoption: isForeign && !isMadeOverOurs(revision_id, service, sentMembers),
+    wrongAdoption: isForeign && !keepsOurChange(revision_id, service, sentMembers),
     failedAlthoughApplied: !right && outcome !== "deployed" && isApplied,
     requests,
   };
