@@ -32,7 +32,7 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
     utcMs: () => EPOCH + now,
     at,
     schedule: (ms, action) => at(now + ms, action),
-    // Rejects with the signal's reason, like that of a real clock.
+    // Like `sleep` of the real clock, rejects with the signal's reason.
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
       // Lets everything that is ready run first, like a real pause.

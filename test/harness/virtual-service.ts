@@ -25,10 +25,10 @@ export interface ServiceOptions extends EmulatorOptions {
  * stalled request ends at once; no other can reach its timeout, however slow the machine is.
  */
 export async function startService(options: ServiceOptions) {
-  const { seed_number, dispatcher = createDispatcher(), ...serviceOptions } = options;
-  const { hostname = "127.0.0.1", ...service } = serviceOptions;
+  const { seed_number, dispatcher = createDispatcher(), ...otherOptions } = options;
+  const { hostname = "127.0.0.1", ...emulatorOptions } = otherOptions;
   const clock = virtualClock(seed_number);
-  const startedEmulator = await startEmulator({ clock: { now: clock.utcMs }, ...service });
+  const startedEmulator = await startEmulator({ clock: { now: clock.utcMs }, ...emulatorOptions });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= startedEmulator.close();

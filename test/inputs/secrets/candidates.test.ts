@@ -32,7 +32,7 @@ describe("findTextSecrets", () => {
     '{"A": "x", "B": "a canary',
     '{"A": "a canary", /* "B": "x"}',
     '{"A": "a canary", "B": one}',
-  ])("finds the quoted canary by itself in %j", (text) => {
+  ])("finds the quoted canary as a value of its own in %j", (text) => {
     expect(valuesOf(text)).toContain("a canary");
   });
 

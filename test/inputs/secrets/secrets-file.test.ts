@@ -26,7 +26,7 @@ const secretsIn = (text: string) =>
   );
 
 describe("secrets_file", () => {
-  it("parses what was masked, even if the file has changed since", () => {
+  it("parses the content that was masked, and new content only the next time", () => {
     const path = writeDotenv("A=one");
     expect(findFileSecrets(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });
@@ -62,8 +62,8 @@ describe("secrets_file", () => {
         const text = pieces.join("");
         const { success, data = [] } = INPUT.safeParse(writeDotenv(text));
         const values = Object.fromEntries(data.map(({ name, value }) => [name, value]));
-        // Node takes an indented comment after another one for a name, and keeps the `export` of an
-        // empty value at the end.
+        // Node takes some indented comments for names, and keeps `export` before the name of an
+        // empty value at the end of the text.
         const parsedEntries = Object.entries(parseEnv(text))
           .filter(([name]) => !name.startsWith("#"))
           .map(([name, value]) => [name.replace(/^export +/, ""), value]);

@@ -25,7 +25,7 @@ const DETECTIONS: [row: string, verdict: Verdict, habits: HabitName[], inputs?: 
   ["predefined-variables", "differs, handled", ["reserved-secrets"]],
   ["names", "differs, handled", ["plain-names"]],
   ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
-  // With `other-image`, each deploy fails, because another image runs.
+  // `other-image` is handled: each deploy fails, because another image runs.
   ["changed-values", "differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
   ["revision-list", "differs", ["half-new-answer", "same-change-before", "same-change-after"]],
   ["revision-list", "differs", ["retention", "short-lists", "unordered-lists"]],
@@ -45,7 +45,7 @@ const DETECTIONS: [row: string, verdict: Verdict, habits: HabitName[], inputs?: 
   ["deletion", "differs, handled", ["final-deletes"]],
 ];
 const UNDETECTABLE = [
-  // After the run has looked.
+  // Takes effect only after the run has looked.
   "older-made-active",
   // No run starts an export.
   ...["titled-statuses", "text-ids"],
@@ -63,8 +63,8 @@ it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))(
     const { remaining, exitCode, text, report } = await run([habit], inputs);
     const line = report.split("\n").find((one) => one.includes(`| [\`${row}\`]`));
     expect(line?.split(" | ")[0]?.slice(2), text).toBe(verdict);
-    const isHandled = !/^\| differs \| \[|\| differs \| [a-z]/m.test(report);
-    expect(exitCode, text).toBe(isHandled ? 0 : 1);
+    const hasUnhandledDifference = /^\| differs \| \[|\| differs \| [a-z]/m.test(report);
+    expect(exitCode, text).toBe(hasUnhandledDifference ? 1 : 0);
     expect(remaining).toBe(0);
   },
 );
@@ -80,8 +80,8 @@ const INVALID_RESPONSES: Record<string, [status: number, body: string]> = {
   null: [200, "null"],
   "a list": [200, "[]"],
   "404 without JSON": [404, "not here"],
-  "404 for every path": [404, '{"detail":"Not Found"}'],
-  "404 with its own words": [404, '{"detail":"No deployment"}'],
+  "404 of an unknown path": [404, '{"detail":"Not Found"}'],
+  "404 of a missing deployment": [404, '{"detail":"No deployment"}'],
   "500": [500, '{"detail":"no"}'],
   "401": [401, '{"detail":"no"}'],
 };

@@ -39,7 +39,7 @@ const VALID_ARGS = [
   ...["base_url=https://platform.example", "api_key=k", "yes=true", "source=external_docker"],
   ...["image_uri=registry.example/agent:1", "other_image_uri=registry.example/agent:2"],
 ];
-/** Arguments in place of the valid one, or beside the valid ones, with their problems. */
+/** Each is added to the valid arguments, or replaces the one with its name. */
 const INVALID_ARGS: [arg: string, problem: string][] = [
   ["api_key=", "api_key or bearer_token is required"],
   ["yes=", "base_url is not this machine: write yes=true if that is meant"],

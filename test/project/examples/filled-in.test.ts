@@ -117,7 +117,7 @@ describe("a step of an example, filled in,", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it("detects problems", async () => {
+  it("is refused if it sets inputs that cannot be combined", async () => {
     const inputs = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
     const sources = { deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" };
     expect(await problemsOf({ env: {}, with: { ...inputs, ...sources } }, "deploy")).toEqual([

@@ -29,7 +29,7 @@ const COPY = resolve("test/clients/copy-objects.ts");
 
 const canRun = process.platform === "linux" && spawnSync("jq", ["--version"]).status === 0;
 
-/** An emulator with a deployment that has traces, an object store, and our actions. */
+/** An object store, an emulator whose deployment has traces, and a function that runs actions. */
 async function platform() {
   const store = await startObjectStore();
   const service = await startService({ seed: "recipes", traces: { perHour: 60 } });
@@ -131,7 +131,7 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
     expect(rows).toEqual({ roots: String(roots.length) });
   });
 
-  it("stops where no project of this name has traces", async () => {
+  it("stops if no project of this name has traces", async () => {
     const { service, jobRun } = await playExport("absent");
     await expect(jobRun).rejects.toThrow(/bash/);
     expect(await service.store.keys()).toEqual([]);
@@ -189,13 +189,14 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     const roots = service.roots(startMs, startMs + HOUR);
     const errors = roots.filter(({ status }) => status === "error").length;
     const cost = roots.reduce((sum, { total_cost }) => sum + total_cost, 0);
-    const firstMs = roots
+    const firstTokenMs = roots
       .flatMap(({ first_token_time: firstToken, start_time }) =>
         firstToken === null ? [] : firstToken.getTime() - start_time.getTime(),
       )
       .sort((one, other) => one - other);
-    const middle = (firstMs.length - 1) / 2;
-    const medianMs = (Number(firstMs[Math.floor(middle)]) + Number(firstMs[Math.ceil(middle)])) / 2;
+    const middle = (firstTokenMs.length - 1) / 2;
+    const medianMs =
+      (Number(firstTokenMs[Math.floor(middle)]) + Number(firstTokenMs[Math.ceil(middle)])) / 2;
     expect(errors).toBeGreaterThan(0);
     expect(summary).toContain("### The hour since <code>v1.2.3&#60;b&#62;</code>\n");
     const row = `| 2026-01-10 | ${roots.length} | ${errors} | $${Number(cost.toFixed(2))} | ${Math.round(medianMs)} ms | `;
@@ -245,7 +246,7 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
 describe("docs/troubleshooting.md: deploy again, once", () => {
   const [, block = ""] =
     /```yaml\n(- id: deploy\n[\s\S]*?)```/.exec(readText("docs/troubleshooting.md")) ?? [];
-  // The last step runs after another failure; its condition has two parts.
+  // Without the last step, `exit 1`: `playJob` cannot evaluate its condition, which has two parts.
   const steps = stepsOf(block.replace(/image_uri: .*/, "repo_ref: refs/tags/v1"))?.slice(0, 2);
 
   it.each([

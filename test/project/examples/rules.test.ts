@@ -82,10 +82,10 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
     "a step without a deployment: is deployment_name misspelt?": job.steps.some(
       (step) => changesNamedDeployment(step) && hasNoDeployment(step),
     ),
-    "a change outside its deployment's group": changedNames.some(
+    "a change outside its deployment's concurrency group": changedNames.some(
       (name) => !groups.includes(`deploy-${name}`),
     ),
-    "no group": hasActionRun && groups.every((group) => group === undefined),
+    "no concurrency group": hasActionRun && groups.every((group) => group === undefined),
     "other permissions than it uses": `${grantedPermissions.sort()}` !== `${neededGrants.sort()}`,
     "a GitHub Deployment too many or too few":
       environment !== undefined && environment.deployment !== shouldBeRecorded,
@@ -185,16 +185,16 @@ it.each(githubSnippets.filter(isWorkflow))(
   },
 );
 
-describe("every example", () => {
-  it.each(examples)("%s has no known problem", (path) => {
+describe("the rules for examples", () => {
+  it.each(examples)("are kept by %s", (path) => {
     expect(flawsOf(readText(path))).toEqual([]);
   });
 
-  it("without a flaw is accepted", () => {
+  it("accept a workflow without a flaw", () => {
     expect(flawsOf(VALID_WORKFLOW)).toEqual([]);
   });
 
-  it("has many flaws detected at once", () => {
+  it("report many flaws at once", () => {
     const invalidWorkflow = `#
 # shows
 name: Deploy
@@ -230,7 +230,7 @@ jobs:
       "a job timeout above the limit of GitHub's runners",
       "a command substitution that hides a failure",
       "a step without a deployment: is deployment_name misspelt?",
-      "a change outside its deployment's group",
+      "a change outside its deployment's concurrency group",
       "other permissions than it uses",
       "two environments",
     ]);
@@ -240,7 +240,7 @@ jobs:
     ["none of our actions", /deploy-agent-server\/deploy-agent-server@v1/g, "actions/cache@v1"],
     ["a run for a fork", "  pull_request:\n", "  workflow_run: { workflows: [CI] }\n"],
     ["a job timeout below that of its steps", "timeout-minutes: 65", "timeout-minutes: 64"],
-    ["no group", "    concurrency: { group: deploy-agent, queue: max }\n", ""],
+    ["no concurrency group", "    concurrency: { group: deploy-agent, queue: max }\n", ""],
     ["other permissions than it uses", "pr: true", "pr: true, github_environment: plan"],
     ["a GitHub Deployment too many or too few", "minutes: 5", "minutes: 5\n    environment: plan"],
     [
@@ -248,7 +248,7 @@ jobs:
       "environment: production",
       "environment: { name: production, deployment: false }",
     ],
-  ])("has a flaw detected: %s", (flaw, part, replacement) => {
+  ])("report a flaw: %s", (flaw, part, replacement) => {
     const invalidWorkflow = VALID_WORKFLOW.replace(part, replacement);
     expect(invalidWorkflow).not.toBe(VALID_WORKFLOW);
     expect(flawsOf(invalidWorkflow)).toContain(flaw);

@@ -220,10 +220,10 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
 
   itWithJq.each([
     ["no open pull request", "", "", undefined],
-    ["one without our comment", "7", "", "pr comment 7 --body-file comment.md"],
-    ["one with it", "7", "41\n42", "issues/comments/42 --field body=@comment.md"],
-    ["two", "7 8", "", undefined],
-  ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, call) => {
+    ["one without a comment of ours", "7", "", "pr comment 7 --body-file comment.md"],
+    ["one with our comments", "7", "41\n42", "issues/comments/42 --field body=@comment.md"],
+    ["two open pull requests", "7 8", "", undefined],
+  ])("comment at most once on a fleet's pull request: %s", (_, numbers, comments, call) => {
     const texts = { deployment_name: "one", outcome: "failed", error_message: "canary" };
     const end = { ...texts, failed: true };
     writeFileSync(join(folder, "ends.json"), JSON.stringify([end]));
@@ -248,7 +248,7 @@ case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esa
     ["true", 0, false],
     ["echo OPEN", 0, false],
     ["echo CLOSED", 0, true],
-  ])("delete a preview only if it is closed: gh does %s", (gh, expected, isClosed) => {
+  ])("find out whether a pull request is closed: gh does %s", (gh, expected, isClosed) => {
     const script = scriptWith("gh pr view", "sweep-previews");
     const { status, outputs } = run(script, { NUMBER: "7" }, { gh });
     expect([status, /^state=(CLOSED|MERGED)$/m.test(outputs)]).toEqual([expected, isClosed]);

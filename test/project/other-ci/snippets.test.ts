@@ -34,7 +34,8 @@ const blocksOf = (section: string) => {
   return [...sectionText.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
 };
 const blockOf = (section: string) => blocksOf(section)[0] ?? "";
-const script = blocksOf("Get a release").find((block) => block.startsWith("#!/bin/sh")) ?? "";
+const releaseScript =
+  blocksOf("Get a release").find((block) => block.startsWith("#!/bin/sh")) ?? "";
 
 type Variables = Record<string, string>;
 
@@ -132,8 +133,8 @@ beforeAll(() => {
 function createCheckout(node: string): { cwd: string; PATH: string } {
   const cwd = mkdtempSync(join(tmpdir(), "checkout-"));
   for (const folder of ["ci", "bin"]) mkdirSync(join(cwd, folder));
-  const localScript = script.replace(RELEASES, pathToFileURL(releaseFolder).href);
-  expect(localScript).not.toBe(script);
+  const localScript = releaseScript.replace(RELEASES, pathToFileURL(releaseFolder).href);
+  expect(localScript).not.toBe(releaseScript);
   writeFileSync(join(cwd, "ci/get-release.sh"), localScript);
   symlinkSync(node, join(cwd, "bin/node"));
   return { cwd, PATH: `${join(cwd, "bin")}${delimiter}${process.env.PATH}` };
@@ -194,7 +195,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
       ["no digest", "RELEASE_SHA256", undefined],
       ["no tag", tag, undefined],
     ])(
-      "sends nothing, and unpacks no release without its digest, if there is %s",
+      "fails and sends nothing if there is %s, and unpacks no release before its digest is checked",
       async (_, name, value) => {
         const { emulator, cwd, jobVariables } = await start();
         const { [name]: _value, ...otherVariables } = jobVariables;
