@@ -56,46 +56,55 @@ const START =
 const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
+interface Line {
+  text: string;
+  index: number;
+}
+
 /** The last error since the server started; a failed command counts only without another error. */
 export function errorIn(log: readonly string[], type: LogType): LoggedError | undefined {
-  const lines = log.map((line) =>
-    truncate(line, MAX_READ).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
-  );
+  const lines = log.map((line, index): Line => {
+    const text = truncate(line, MAX_READ).replace(PREFIX, "").trimEnd();
+    return { text: text.replace(LOG_FIELDS, "$1"), index };
+  });
   const causes = CAUSES_IN_LOGS[type];
   const tracebackEnds = tracebackEndsIn(lines);
-  const start = type === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
-  const isError = (line: string, index: number) =>
-    index >= start &&
-    !NOISE.test(line) &&
-    !UV_REASON.test(line) &&
-    (tracebackEnds.has(index) ||
-      ERROR.test(line.replace(NPM, "")) ||
-      causeIn(causes, line) !== undefined ||
-      (NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
-  const isDetailedError = (line: string, index: number) =>
-    isError(line, index) && !FAILED_COMMAND.test(line);
-  const detailedIndex = lines.findLastIndex(isDetailedError);
-  const errorIndex = detailedIndex < 0 ? lines.findLastIndex(isError) : detailedIndex;
-  if (errorIndex < 0) return undefined;
-  const error = lines[errorIndex] ?? "";
-  const isBuildError = (line: string, index: number) =>
-    /^\s/.test(line) && !FAILED_BUILD.test(line) && isDetailedError(line, index);
-  const isOfSameBuild = isBuildError(error, errorIndex)
-    ? (line: string) => FAILED_BUILD.test(line)
-    : (line: string, index: number) => FAILED_BUILD.test(error) && isBuildError(line, index);
-  const buildIndex = lines.slice(0, errorIndex).findLastIndex(isOfSameBuild);
-  const indexes =
-    buildIndex < 0
-      ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex)
-      : quoteAll([buildIndex, errorIndex]);
-  const [lineIndex = errorIndex] = indexes.quote;
-  const cause = causeIn(causes, indexes.context.map((index) => lines[index]).join(" "));
-  const [firstLine = "", ...otherLines] = indexes.quote.map((index) => lines[index] ?? "");
-  const quote = [
-    firstLine.trim().replace(/^- /, ""),
-    ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
-  ].map((line) => excerptOf(line, cause));
-  return { quote: quote.join(" "), cause, lineIndex, isCommandOnly: detailedIndex < 0 };
+  const start = type === "deploy" ? lines.findLastIndex(({ text }) => START.test(text)) + 1 : 0;
+  const isError = (line: Line) =>
+    line.index >= start &&
+    !NOISE.test(line.text) &&
+    !UV_REASON.test(line.text) &&
+    (tracebackEnds.includes(line) ||
+      ERROR.test(line.text.replace(NPM, "")) ||
+      causeIn(causes, line.text) !== undefined ||
+      (NPM.test(line.text) && !npmLines(lines, line).some(({ text }) => NPM_SCRIPT.test(text))));
+  const isDetailedError = (line: Line) => isError(line) && !FAILED_COMMAND.test(line.text);
+  const detailedError = lines.findLast(isDetailedError);
+  const error = detailedError ?? lines.findLast(isError);
+  if (error === undefined) return undefined;
+  const isFailedBuild = ({ text }: Line) => FAILED_BUILD.test(text);
+  const isBuildError = (line: Line) =>
+    /^\s/.test(line.text) && !isFailedBuild(line) && isDetailedError(line);
+  const isOfSameBuild = isBuildError(error)
+    ? isFailedBuild
+    : (line: Line) => isFailedBuild(error) && isBuildError(line);
+  const buildLine = lines.slice(0, error.index).findLast(isOfSameBuild);
+  const { quote, context = quote }: ErrorLines =
+    buildLine === undefined
+      ? linesAround(lines, findFailedLookUp(lines, error) ?? error)
+      : { quote: [buildLine, error] };
+  const cause = causeIn(causes, context.map(({ text }) => text).join(" "));
+  const [firstLine = error, ...otherLines] = quote;
+  const texts = [
+    firstLine.text.trim().replace(/^- /, ""),
+    ...otherLines.map(({ text }) => text.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
+  ];
+  return {
+    quote: texts.map((text) => excerptOf(text, cause)).join(" "),
+    cause,
+    lineIndex: firstLine.index,
+    isCommandOnly: detailedError === undefined,
+  };
 }
 
 /** The beginning of a line, or the part that names the cause. */
@@ -117,81 +126,67 @@ export const startIn = (log: readonly string[]): string | undefined =>
     ?.replace(PREFIX, "")
     .trim();
 
-/** Index of a failed look-up of packages, if the error is an unknown package. */
-function findFailedLookUp(lines: readonly string[], errorIndex: number): number | undefined {
-  if (!UNKNOWN_PACKAGE.test(lines[errorIndex] ?? "")) return undefined;
-  const index = lines.slice(0, errorIndex).findLastIndex((line) => FAILED_LOOK_UP.test(line));
-  return index < 0 ? undefined : index;
-}
+/** A failed look-up of packages, if the error is an unknown package. */
+const findFailedLookUp = (lines: readonly Line[], error: Line): Line | undefined =>
+  UNKNOWN_PACKAGE.test(error.text)
+    ? lines.slice(0, error.index).findLast(({ text }) => FAILED_LOOK_UP.test(text))
+    : undefined;
 
-/** Indexes of the last lines of tracebacks, which name any class, such as `KeyboardInterrupt`. */
-function tracebackEndsIn(lines: readonly string[]): ReadonlySet<number> {
+/** The last lines of tracebacks, which name any class, such as `KeyboardInterrupt`. */
+function tracebackEndsIn(lines: readonly Line[]): Line[] {
   let tracebackIndent: number | undefined;
-  const ends = lines.flatMap((line, index) => {
-    const indent = line.search(/\S/);
+  return lines.filter(({ text }) => {
+    const indent = text.search(/\S/);
     const isEnd =
       tracebackIndent !== undefined &&
       indent <= tracebackIndent &&
-      /^\s*[A-Za-z_][\w.]*(:|$)/.test(line);
+      /^\s*[A-Za-z_][\w.]*(:|$)/.test(text);
     if (isEnd) tracebackIndent = undefined;
-    if (line.includes("Traceback (most recent call last)")) tracebackIndent = indent;
-    return isEnd ? [index] : [];
+    if (text.includes("Traceback (most recent call last)")) tracebackIndent = indent;
+    return isEnd;
   });
-  return new Set(ends);
 }
 
-const range = (start: number, end: number) =>
-  Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
-
-/** Indexes of the lines of npm around a line. */
-function npmLines(lines: readonly string[], npmIndex: number): number[] {
-  const end = lines.findIndex((line, index) => index > npmIndex && !NPM.test(line));
-  const start = lines.findLastIndex((line, index) => index < npmIndex && !NPM.test(line)) + 1;
-  return range(start, end < 0 ? lines.length : end);
+/** The lines of npm around one of them. */
+function npmLines(lines: readonly Line[], { index }: Line): Line[] {
+  const isOther = ({ text }: Line) => !NPM.test(text);
+  const start = lines.slice(0, index).findLastIndex(isOther) + 1;
+  const end = lines.slice(index).findIndex(isOther);
+  return lines.slice(start, end < 0 ? undefined : index + end);
 }
 
-/** Indexes of the lines of an error: those that are quoted, and all that may name its cause. */
-type ErrorLines = { quote: number[]; context: number[] };
+/** The lines of an error that are quoted, and if there are more, all that may name its cause. */
+type ErrorLines = { quote: Line[]; context?: Line[] };
 
-const quoteAll = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
-
-function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
-  const textAt = (index: number) => lines[index] ?? "";
-  const text = textAt(errorIndex);
-  if (NPM.test(text)) {
-    const context = npmLines(lines, errorIndex);
-    const reasons = context.filter(
-      (one) => !NOISE.test(textAt(one)) && !NPM_CODE.test(textAt(one)),
-    );
-    const [first = errorIndex] = reasons;
-    const packageLine = reasons.find((one) => PACKAGE.test(textAt(one))) ?? first;
+function linesAround(lines: readonly Line[], error: Line): ErrorLines {
+  if (NPM.test(error.text)) {
+    const context = npmLines(lines, error);
+    const reasons = context.filter(({ text }) => !NOISE.test(text) && !NPM_CODE.test(text));
+    const [first = error] = reasons;
+    const packageLine = reasons.find(({ text }) => PACKAGE.test(text)) ?? first;
     return { quote: [...new Set([first, packageLine])], context };
   }
-  const below = linesBelow(lines, errorIndex);
-  const context = [errorIndex, ...below];
-  if (OPEN_BRACKET.test(text)) return quoteAll(context);
-  if (UV_ERROR.test(text)) {
-    const arrow = below.findLastIndex((one) => textAt(one).includes("▶"));
+  const below = linesBelow(lines, error);
+  const context = [error, ...below];
+  if (OPEN_BRACKET.test(error.text)) return { quote: context };
+  if (UV_ERROR.test(error.text)) {
+    const arrow = below.findLastIndex(({ text }) => text.includes("▶"));
     const reasons = below.slice(Math.max(0, arrow)).slice(0, MAX_UV_REASONS);
-    return { quote: [errorIndex, ...reasons], context };
+    return { quote: [error, ...reasons], context };
   }
-  const isHeading = (one: number) => HEADING.test(textAt(one)) && !NPM.test(textAt(one));
-  const end = context.findIndex(
-    (one, index) => index > 0 && !isHeading(one) && !isHeading(context[index - 1] ?? errorIndex),
-  );
-  return quoteAll(end < 0 ? context : context.slice(0, end));
+  const isHeading = ({ text }: Line) => HEADING.test(text) && !NPM.test(text);
+  const end = below.findIndex((one, index) => !isHeading(one) && !isHeading(context[index] ?? one));
+  return { quote: end < 0 ? context : context.slice(0, end + 1) };
 }
 
-/** Indexes of the lines below an error: in its bracket, or before noise or a failed command. */
-function linesBelow(lines: readonly string[], errorIndex: number): number[] {
-  const isOpen = OPEN_BRACKET.test(lines[errorIndex] ?? "");
-  const start = errorIndex + 1;
-  const indexes = range(start, Math.min(lines.length, start + MAX_LINES_BELOW)).filter(
-    (one) => lines[one] !== "",
+/** The lines below an error: in its bracket, or before noise or a failed command. */
+function linesBelow(lines: readonly Line[], { text: error, index }: Line): Line[] {
+  const isOpen = OPEN_BRACKET.test(error);
+  const below = lines
+    .slice(index + 1, index + 1 + MAX_LINES_BELOW)
+    .filter(({ text }) => text !== "");
+  const end = below.findIndex(({ text }) =>
+    isOpen ? /^[\]}]/.test(text) : NOISE.test(text) || FAILED_COMMAND.test(text),
   );
-  const end = indexes.findIndex((one) => {
-    const line = lines[one] ?? "";
-    return isOpen ? /^[\]}]/.test(line) : NOISE.test(line) || FAILED_COMMAND.test(line);
-  });
-  return end < 0 ? indexes : indexes.slice(0, end + Number(isOpen));
+  return end < 0 ? below : below.slice(0, end + Number(isOpen));
 }
