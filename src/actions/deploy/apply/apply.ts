@@ -9,7 +9,11 @@ import {
   writeUntilProcessed,
 } from "../../../service/client/write/write.ts";
 import { type WriteResult, writeOnce } from "../../../service/client/write/write-once.ts";
-import { compare, hasContent } from "../../../service/contract/deployments/compare.ts";
+import {
+  compare,
+  hasContent,
+  isOtherContent,
+} from "../../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -23,10 +27,9 @@ import { deploymentUpdate } from "../../rollout/state.ts";
 import { isUsable } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevision } from "../read-revisions.ts";
-import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
+import { type Baseline, isNew, newRevisionIn, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
 import {
-  findRevisionInReply,
   hasMismatches,
   isCertainMatch,
   isReplyTrusted,
@@ -120,8 +123,11 @@ export async function applyPatch(
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeUntilProcessed;
     const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
     onReply(reply);
-    const revision = findUnexpectedRevision(reply, firstBaseline);
-    return revision && { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
+    const revision = newRevisionIn(reply, firstBaseline);
+    // Some services create a revision for any change: a new one with the same content as before.
+    if (!revision || !hasContent(deployment.source_revision_config, reply.source_revision_config))
+      return undefined;
+    return { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
   }
   const changeSince = ({ deployment: { source_revision_config } }: Baseline) =>
     ({ patch, previousContent: source_revision_config, run }) satisfies SentChange;
@@ -140,8 +146,9 @@ export async function applyPatch(
     async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
       onReply(reply);
       const change = changeSince(baseline);
-      const revision = findRevisionInReply(change, reply);
-      if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
+      const revision = newRevisionIn(reply, baseline);
+      if (!revision || isOtherContent(patch.source_revision_config, reply.source_revision_config))
+        return undefined;
       // A failed read is not retried: the service may be rate-limiting this step.
       const emptySnapshot = { newRevisions: [], deployment: reply };
       const snapshot = await readNewRevisions(ctx, baseline).catch(() => emptySnapshot);
@@ -160,14 +167,4 @@ export async function applyPatch(
   const { revisions } = writeResult.baseline;
   const concurrent = revisions.filter((one) => isNew(one, firstBaseline)).toReversed();
   return { patch, ...ownRevision, ...writeResult, concurrent };
-}
-
-/** Some services create a revision for any change: a new one with the same content as before. */
-function findUnexpectedRevision(
-  { latest_revision_id: id, source_revision_config }: DeploymentState,
-  { ids, deployment: { source_revision_config: previousContent } }: Baseline,
-): NamedRevision | undefined {
-  if (id === null || ids.has(id)) return undefined;
-  const isSame = hasContent(previousContent, source_revision_config);
-  return isSame ? { id, source_revision_config } : undefined;
 }

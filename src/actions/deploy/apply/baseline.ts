@@ -47,6 +47,12 @@ export async function takeBaseline(ctx: StepContext, deployment: DeploymentState
   return { deployment, ids, revisions } satisfies Baseline;
 }
 
+/** The latest revision in the reply to a change, if the baseline lacks it. */
+export const newRevisionIn = (
+  { latest_revision_id: id, source_revision_config }: DeploymentState,
+  { ids }: Baseline,
+) => (id === null || ids.has(id) ? undefined : { id, source_revision_config });
+
 /** Ids of the revisions created before this one, as far as the service shows them. */
 export function olderIdsOf(
   revision: NamedRevision,

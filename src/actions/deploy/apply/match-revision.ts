@@ -120,16 +120,6 @@ export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deploy
   return isOther || hasMismatches(patch, deployment) ? undefined : candidate;
 }
 
-/** The latest revision according to the reply to a change, unless its content differs. */
-export function findRevisionInReply(
-  { patch }: SentChange,
-  { latest_revision_id: id, source_revision_config }: DeploymentWithSecrets,
-): NamedRevision | undefined {
-  if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
-    return undefined;
-  return { id, source_revision_config };
-}
-
 /** Whether the revision that a reply names is ours. The snapshot shows if the reply was stale. */
 export function isReplyTrusted(
   change: SentChange,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   findOnlyCandidate,
-  findRevisionInReply,
   isCertainMatch,
   isReplyTrusted,
   matchRevision,
@@ -152,20 +151,6 @@ describe("the reply to an accepted change", () => {
   const tagPatch = withImage(TAG_IMAGE);
   const a = revision(tagPatch, "a");
   const oldSecrets = { secrets: [{ name: "A", value: "old" }] };
-  const mirrorRevision = revision(withImage("mirror.example/other:v1"), "n");
-
-  it.each<[string, DeploymentPatch, Revision, string | undefined]>([
-    ["the revision with the same tag", tagPatch, a, "a"],
-    ["the revision that shows the commit of a branch", withRef("main"), ours(withRef(SHA)), "o"],
-    ["the revision with an image of another registry", tagPatch, mirrorRevision, "n"],
-    ["the revision that shows the digest of a tag", tagPatch, DIGEST_REVISION, "o"],
-    ["no revision of another image", withImage(DIGEST_IMAGE), a, undefined],
-  ])("names %s", (_, patch, latest, expected) => {
-    const source_revision_config = latest.source_revision_config ?? {};
-    const reply = { ...snapshotOf([latest]).deployment, source_revision_config };
-    expect(findRevisionInReply(changeOf(patch), reply)?.id).toBe(expected);
-  });
-
   const oldRevision = revision(withImage("r.example/agent:old"), "b");
   const withDigest = (digit: string, id: string) =>
     revision(withImage(`r.example/agent@sha256:${digit.repeat(64)}`), id);

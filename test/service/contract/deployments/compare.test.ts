@@ -171,6 +171,7 @@ describe("isOtherContent", () => {
     ["a digest in a mirror", { image_uri: `${NAME}@${D1}` }, { image_uri: `m/a@${D1}` }, false],
     ["a digest of another name", { image_uri: `${NAME}:1` }, { image_uri: `m/a@${D1}` }, true],
     ["a digest for the tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}@${D1}` }, false],
+    ["a tag for the digest", { image_uri: `${NAME}@${D1}` }, { image_uri: `${NAME}:1` }, true],
     ["another ref", { repo_ref: "main" }, { repo_ref: "next" }, true],
     ["a commit", { repo_ref: "main" }, { repo_ref: COMMIT }, false],
     ["another path", { graph_config_path: "a" }, { graph_config_path: "b" }, false],
