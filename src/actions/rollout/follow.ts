@@ -6,7 +6,11 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../../service/contract/deployments/deployment.ts";
-import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
+import {
+  createdMs,
+  getRevision,
+  type Revision,
+} from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { RevisionRole, RolloutEnd } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
@@ -128,8 +132,6 @@ async function confirmActive(
   return { outcome: endClass === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
 
-const createdMs = (revision: Revision | undefined) => Date.parse(revision?.created_at ?? "");
-
 type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
 /** Detects revisions that were created after that of the rollout, and whether one is active. */
@@ -164,7 +166,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, observer: Rollo
     const isKnown = [olderIds, newerIds].some((ids) => ids.has(revision_id));
     if (isKnown || revision_id === ownId) return deployment;
     const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    if (createdMs(latest) < createdMs(ownRevision)) olderIds.add(revision_id);
+    if (latest && createdMs(latest) < createdMs(ownRevision)) olderIds.add(revision_id);
     return deployment;
   }
 

@@ -5,6 +5,7 @@ import {
   getDeploymentSecrets,
 } from "../../../service/contract/deployments/deployment.ts";
 import {
+  createdMs,
   getRevision,
   listRevisions,
   type NamedRevision,
@@ -19,11 +20,6 @@ export interface Baseline {
   ids: ReadonlySet<string>;
   /** The revisions with these ids that were read. */
   revisions: readonly Revision[];
-}
-
-function createdMs({ created_at }: NamedRevision): number | undefined {
-  const ms = Date.parse(created_at ?? "");
-  return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** The newest revisions; empty if the list cannot be read. Beyond the contract: revision-list. */
@@ -60,8 +56,8 @@ export function olderIdsOf(
 ): ReadonlySet<string> {
   // The latest revision is the newest of all.
   if (revision.id === latestId) return new Set([...ids].filter((id) => id !== latestId));
-  const ms = createdMs(revision) ?? 0;
-  return new Set(revisions.filter((one) => (createdMs(one) ?? ms) < ms).map(({ id }) => id));
+  const olderRevisions = revisions.filter((one) => createdMs(one) < createdMs(revision));
+  return new Set(olderRevisions.map(({ id }) => id));
 }
 
 /**
@@ -91,14 +87,11 @@ export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Pr
   const newRevisions = [...byId.values()]
     .filter((one) => isNew(one, baseline) || isLatest(one))
     .toReversed();
-  if (newRevisions.every((one) => createdMs(one) !== undefined))
-    newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
+  if (!newRevisions.some((one) => Number.isNaN(createdMs(one))))
+    newRevisions.sort((one, other) => createdMs(one) - createdMs(other));
   return { newRevisions, deployment };
 }
 
 /** Whether a revision was created since the baseline. A list may show an old one only later. */
-export function isNew(revision: NamedRevision, { ids, revisions }: Baseline): boolean {
-  if (ids.has(revision.id)) return false;
-  const ms = createdMs(revision);
-  return ms === undefined || revisions.every((one) => (createdMs(one) ?? ms) <= ms);
-}
+export const isNew = (revision: NamedRevision, { ids, revisions }: Baseline): boolean =>
+  !ids.has(revision.id) && !revisions.some((one) => createdMs(one) > createdMs(revision));

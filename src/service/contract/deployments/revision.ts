@@ -20,6 +20,9 @@ export type Revision = z.infer<typeof Revision>;
 /** A revision named by a deployment. Its status is known once it was read by its id. */
 export type NamedRevision = Omit<Revision, "status"> & Partial<Pick<Revision, "status">>;
 
+/** The time of creation; NaN if the reply shows none, so that no comparison is true. */
+export const createdMs = ({ created_at }: NamedRevision): number => Date.parse(created_at ?? "");
+
 const REVISION_PATH = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
 
 export const getRevision = operation("GET", REVISION_PATH, {
