@@ -47,7 +47,7 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   const sentFields = new Map(membersOf(after));
   const derivedValues = derivedValuesOf(after);
   return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
-    if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
+    if (!sentFields.has(name) && isDerived(Object.fromEntries(currentFields), name)) return [];
     const derivedValue = currentFields.has(name) ? derivedValues.get(name) : null;
     return changeAt(SPEC + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
   });

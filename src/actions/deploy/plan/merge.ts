@@ -13,20 +13,10 @@ import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { checkSpecRules } from "../../../service/contract/deployments/spec-rules.ts";
 
 /** Whether a field has the value derived from the rest of the spec. */
-export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
-  const otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
+export function isDerived(spec: { readonly [field: string]: unknown }, field: string): boolean {
+  const { [field]: value, ...otherFields } = spec;
   const derivedValue = derivedValuesOf(otherFields).get(field);
-  return derivedValue !== undefined && isSameValue(field, spec.get(field), derivedValue);
-}
-
-/** Whether a limit was derived from its base field, which is sent: services recalculate it. */
-function isRecalculated(
-  current: ReadonlyMap<string, unknown>,
-  sent: ResourceSpec,
-  field: string,
-): boolean {
-  const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
-  return times === 2 && Object.hasOwn(sent, baseField) && isDerived(current, field);
+  return derivedValue !== undefined && isSameValue(field, value, derivedValue);
 }
 
 /**
@@ -37,12 +27,15 @@ export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,
   { spec: newFields, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[] } {
-  const currentFields = membersOf(currentSpec);
-  const current = new Map<string, unknown>(currentFields);
-  const keptFields = currentFields.filter(([name]) => !isRecalculated(current, newFields, name));
+  const current = Object.fromEntries(membersOf(currentSpec));
+  // A limit that was derived from a base field which is sent.
+  const isRecalculated = (field: string) => {
+    const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
+    return times === 2 && Object.hasOwn(newFields, baseField) && isDerived(current, field);
+  };
+  const keptFields = Object.entries(current).filter(([name]) => !isRecalculated(name));
   const spec = { ...Object.fromEntries(keptFields), ...newFields };
-  const currentViolations = checkSpecRules(Object.fromEntries(currentFields));
-  const currentReasons = new Set(currentViolations.map(({ reason }) => reason));
+  const currentReasons = new Set(checkSpecRules(current).map(({ reason }) => reason));
   const violations = checkSpecRules(ResourceSpecReply.parse(spec));
   const newViolations = violations.filter(({ reason }) => !currentReasons.has(reason));
   return { spec, conflicts: conflictsOf(newViolations, positionOf) };
