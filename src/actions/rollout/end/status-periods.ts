@@ -1,6 +1,6 @@
 import type { Block, Span } from "../../../report/blocks.ts";
 import { capitalize, formatDuration } from "../../../report/format.ts";
-import { periodsOf, type State, type StatusPeriod } from "../state.ts";
+import type { State, StatusPeriod } from "../state.ts";
 
 /** With fewer statuses, a chart shows no more than a line; more of them do not fit. */
 const MIN_IN_CHART = 3;
@@ -16,14 +16,10 @@ export function statusPeriodBlocks(state: State): Block[] {
 }
 
 /** The duration of each pending status, a line for each role: `QUEUED 8s → BUILDING 2m 34s`. */
-export function statusLineBlocks(state: State): Block[] {
-  const revision = statusesText(periodsOf(state, "revision"));
-  const rollback = statusesText(periodsOf(state, "rollback"));
-  return [
-    ...(revision === "" ? [] : [{ text: revision }]),
-    ...(rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }]),
-  ];
-}
+export const statusLineBlocks = ({ statusPeriods }: State): Block[] =>
+  [...Map.groupBy(statusPeriods, ({ role }) => role)].map(([role, periods]) => ({
+    text: (role === "rollback" ? "Rollback: " : "") + statusesText(periods),
+  }));
 
 /** Omits a duration below a second: the status was read only once, or at the end. */
 const durationLabel = ({ status, atMs, untilMs }: StatusPeriod) =>
@@ -39,11 +35,9 @@ function statusesText(periods: readonly StatusPeriod[]): string {
 /** A chart from the first status on, without the wait before the revision. */
 function chartBlock(periods: readonly StatusPeriod[]): Block {
   const fromMs = periods[0]?.atMs ?? 0;
-  const sections = [...new Set(periods.map(({ role }) => role))].map((section) => ({
-    title: capitalize(section),
-    spans: periods
-      .filter(({ role }) => role === section)
-      .map((period) => spanOf(period, fromMs, period === periods.at(-1))),
+  const sections = [...Map.groupBy(periods, ({ role }) => role)].map(([role, ofRole]) => ({
+    title: capitalize(role),
+    spans: ofRole.map((period) => spanOf(period, fromMs, period === periods.at(-1))),
   }));
   return { gantt: { title: "Time in each status", sections } };
 }
