@@ -73,11 +73,10 @@ export const endOfIdleTimeout = (
 ) =>
   buildEnd("timed_out", (state) => {
     const { id, status } = blockingRevision;
-    const link = platformLink(state, id);
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
       message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
-      advice: ["Look at that revision ", link, ", or set a longer timeout."],
+      advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
     };
   });
 

@@ -20,8 +20,7 @@ export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
   { id: deployment_id }: DeploymentState,
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
-  const { clock } = ctx;
-  const startedMs = clock.now();
+  const startedMs = ctx.clock.now();
   const isPending = ({ status }: Revision) =>
     classify(status, inputs.failure_statuses) === "pending";
   const statuses = statusLog(ctx);
@@ -39,7 +38,7 @@ export async function waitForIdle(
     },
     heartbeat: statuses.heartbeat,
   });
-  const waitedMs = clock.now() - startedMs;
+  const waitedMs = ctx.clock.now() - startedMs;
   if (blockingRevision !== undefined)
     store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
   if (latest !== undefined && isInTime) return { deployment: latest.deployment };

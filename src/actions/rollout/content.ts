@@ -2,8 +2,6 @@ import { parseImage } from "../../service/contract/deployments/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
 import { isCommit, isTag } from "../../service/contract/deployments/source.ts";
 
-type RevisionContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
-
 /** Shortens a commit; any other ref is unchanged. */
 export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
 
@@ -28,7 +26,7 @@ export function imageLabel(image_uri: string): string {
 }
 
 /** Label of a revision's content: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
-export function contentLabel(content: RevisionContent | null | undefined): string | undefined {
+export function contentLabel(content: SourceRevisionConfig | null | undefined): string | undefined {
   // Services also show the image that they built from a git ref.
   if (content?.repo_ref) return refWithCommit(content.repo_ref, content.repo_commit_sha ?? "");
   return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : undefined;

@@ -51,10 +51,8 @@ export function removedSecrets(current: readonly Secret[], sent: readonly Secret
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
   sent: readonly Secret[],
-): { secrets: Secret[] } | { problem: Problem } {
-  const problemWith = (reason: string, fix: string) => ({
-    problem: { input: "secrets_mode", reason, fix },
-  });
+): Secret[] | Problem {
+  const problemWith = (reason: string, fix: string) => ({ input: "secrets_mode", reason, fix });
   if (current === undefined)
     return problemWith(
       "merge needs the current secrets, which the service does not show",
@@ -64,7 +62,7 @@ export function mergeSecrets(
   const keptSecrets = current.filter(({ name }) => !sentNames.has(name));
   const isPlaceholder = createPlaceholderCheck(current);
   const hiddenSecrets = keptSecrets.filter(({ value }) => isPlaceholder(value));
-  if (hiddenSecrets.length === 0) return { secrets: [...keptSecrets, ...sent] };
+  if (hiddenSecrets.length === 0) return [...keptSecrets, ...sent];
   return problemWith(
     `merge cannot keep ${hiddenSecrets.map(({ name }) => name).join(", ")}`,
     "the service hides their current values, or they are empty: send them too, or set replace",

@@ -151,10 +151,9 @@ function secretsPart(
   if (mode === "replace") return warn(removalWarning(removedNames, value));
   if (value.length === 0) return reject(emptyListFlaw(mode === undefined ? removedNames : []));
   if (mode === "merge") {
-    const mergeResult = mergeSecrets(secretsBefore, value);
-    if ("problem" in mergeResult) return { value, problems: [mergeResult.problem] };
-    const warning = secretsBefore?.length === 0 ? EMPTY_WARNING : "";
-    return { ...warn(warning), value: mergeResult.secrets };
+    const secrets = mergeSecrets(secretsBefore, value);
+    if ("reason" in secrets) return { value, problems: [secrets] };
+    return { ...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""), value: secrets };
   }
   if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
   return warn(secretsBefore === undefined ? HIDDEN_WARNING : "");
@@ -189,10 +188,9 @@ function removalFlaw(
 ): Flaw {
   const names = joinNames(removedNames);
   const loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-  const fix =
-    "secrets" in mergeSecrets(secretsBefore, sentSecrets)
-      ? `set secrets_mode: merge to keep ${names}, or replace if that is meant`
-      : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
+  const fix = Array.isArray(mergeSecrets(secretsBefore, sentSecrets))
+    ? `set secrets_mode: merge to keep ${names}, or replace if that is meant`
+    : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
   return { reason: `this would remove ${loss}`, fix, hasSubject: true };
 }
 

@@ -41,18 +41,15 @@ export function describeFailure(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
   const { headline, advice } = STATUS_MESSAGES[normalizeStatus(status)] ?? DEFAULT_MESSAGES;
+  const endedMs = finalStatusMs(state);
+  const time = endedMs === undefined ? "before it was read" : `after ${formatDuration(endedMs)}`;
+  const ending = [...revisionSubject(state), ` ended as ${status} ${time}.`];
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
-    message: sentences(logQuoteText(state), finalStatusText(status, state)),
+    message: sentences(logQuoteText(state), ending),
     advice: nextStepOf(state) ?? advice(state),
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
   };
-}
-
-function finalStatusText(status: string, state: State): Text {
-  const endedMs = finalStatusMs(state);
-  const time = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
-  return [...revisionSubject(state), ` ended as ${status}${time}.`];
 }
 
 /** Advice to read a log, with its location. */
