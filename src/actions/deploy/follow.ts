@@ -56,7 +56,6 @@ async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: Deploymen
   return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
-/** Follows a revision to its end. */
 export async function follow(
   { ctx, inputs, store }: Deploy,
   revision_id: string,

@@ -47,7 +47,6 @@ export async function waitForIdle(
   };
 }
 
-/** Reads the deployment and its latest revision. */
 async function readLatest(ctx: StepContext, deployment_id: string) {
   const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   const revision_id = deployment.latest_revision_id;

@@ -48,7 +48,6 @@ type StateOutput = keyof ReturnType<typeof outputsOf>;
 /** The outputs of a rollout: each action declares some of them. */
 export type RolloutOutput = StateOutput | "outcome" | "elapsed_seconds" | "error_message";
 
-/** The values of the declared outputs. */
 export const declaredValues = <Name extends string>(declared: Record<Name, string>, state: State) =>
   Object.fromEntries(
     Object.entries(outputsOf(state)).flatMap(([name, value]) =>

@@ -95,7 +95,6 @@ export interface State {
   isNew?: boolean;
   phase: Phase;
   revision?: NamedRevision;
-  /** Whether this step created `revision`. */
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
@@ -105,7 +104,6 @@ export interface State {
   idleWait?: { revision_id: string; waitedMs: number };
   /** The end of the log of a revision that failed or was still starting, if it may be shown. */
   failureLog?: FailureLog;
-  /** The current check of the agent server. */
   currentCheck?: string | undefined;
   /** As last reported by the server; `isKnown` if the control plane knows it or its deployment. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;

@@ -11,7 +11,6 @@ const CHECKS = [
   { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: checkProtection, limitMs: LIMITS.protection.ms },
 ] as const satisfies { input: AddressInput; [member: string]: unknown }[];
 
-/** A failed check of the agent server, its outcome, and the finding. */
 export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "outcome"> {
   finding: Finding;
 }

@@ -36,7 +36,6 @@ const REQUIRED_INPUTS = [
   ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
 ] as const;
 
-/** The inputs that set the address of a check. */
 const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 export type AddressInput = (typeof ADDRESS_INPUTS)[number];
 

@@ -120,7 +120,6 @@ async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
   }
 }
 
-/** The default finding for a response or a failure. */
 function defaultFinding(
   { server }: StepContext,
   { request, expected, input }: Probe,

@@ -99,7 +99,6 @@ function judgeStatus(result: ProbeResult, onRefusal: Verdict, onOther: Verdict):
 
 const TRANSIENT: Verdict = { isTransient: true };
 
-/** A refused credential says nothing about the revision. */
 function refusedTokenVerdict(token: string | undefined): Verdict {
   return {
     headline: "refused the smoke test",

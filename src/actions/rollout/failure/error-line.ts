@@ -3,7 +3,6 @@ import { CAUSES_IN_LOGS, type RolloutCause } from "../../../report/causes/rollou
 import { truncate } from "../../../report/format.ts";
 import type { LogType } from "../state.ts";
 
-/** An error that a log names. */
 export interface LoggedError {
   /** The line that names the error, with other lines if they say more. */
   quote: string;
