@@ -3,38 +3,31 @@ import { type Clock, Deadline, systemClock } from "../../src/service/client/cloc
 import { createDispatcher, type Server } from "../../src/service/client/http/http.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
 
-/** A report that records its entries, and calls `onEntry` with each of them. */
-export function recordingReport(onEntry: (kind: string, text: string) => void = () => undefined) {
+/** A report that records texts and outputs. */
+export function recordingReport() {
   const log: string[] = [];
   const outputs = new Map<string, OutputValue>();
-  const record = (kind: string) => (text: string) => {
-    log.push(text);
-    onEntry(kind, text);
-  };
+  const record = (text: string) => void log.push(text);
+  const ignore = () => undefined;
   const report: Report<string> = {
-    info: record("info"),
-    notice: record("notice"),
-    warning: record("warning"),
-    group: (title) => onEntry("group", title),
-    endGroup: () => onEntry("endGroup", ""),
-    debug: (text) => onEntry("debug", text),
+    info: record,
+    notice: record,
+    warning: record,
+    group: ignore,
+    endGroup: ignore,
+    debug: ignore,
     redact: (text) => text,
-    output: (name, value) => {
-      outputs.set(name, value);
-      onEntry("output", name);
-    },
+    output: (name, value) => void outputs.set(name, value),
   };
-  const saveState = (name: string, value: string) => onEntry("state", `${name} ${value}`);
-  return { report, saveState, log, outputs };
+  return { report, log, outputs };
 }
 
 export interface ContextOptions extends Partial<Omit<Server, "base_url" | "deadline">> {
   clock?: Clock;
   signal?: AbortSignal;
-  onEntry?: Parameters<typeof recordingReport>[0];
 }
 
-/** The context of an action: the service at this URL, and a report that records its entries. */
+/** The context of a step: the service at this URL, and a report that records texts and outputs. */
 export function contextAt(base_url: string, options: ContextOptions = {}) {
   const {
     name = "control plane",
@@ -43,13 +36,14 @@ export function contextAt(base_url: string, options: ContextOptions = {}) {
   } = options;
   const { dispatcher = createDispatcher(), clock = systemClock } = options;
   const { signal = new AbortController().signal } = options;
-  const { report, saveState, log, outputs } = recordingReport(options.onEntry);
+  const { report, log, outputs } = recordingReport();
   const deadline = new Deadline(clock);
   const server: Server = {
     ...{ name, base_url, headers, requestTimeoutMs, deadline, dispatcher },
     redact: (text) => text,
-    addSecret: ({ value }) => options.onEntry?.("hide", value),
+    addSecret: () => undefined,
   };
+  const saveState = () => undefined;
   const ctx = withProgressLog({ server, clock, deadline, signal, report, saveState });
   return { ctx, log, outputs };
 }
