@@ -30,7 +30,7 @@ describe("parseFlags", () => {
     expect(message).not.toContain("\n");
   });
 
-  it("passes failures, limits and the rate of exports to the emulator", () => {
+  it("passes export failures, the rate of exports and rate limits to the emulator", () => {
     const flags = parseFlags("--export-trouble fail-run --export-rate 2 --rate-limits".split(" "));
     const options = { exportFailures: "fail-run", exportRowsPerSecond: 2, rateLimits: {} };
     expect(toEmulatorOptions(flags)).toMatchObject(options);

@@ -14,7 +14,8 @@ it("a contract-only service describes no member beyond the contract", async () =
 });
 
 it.each<["POST" | "PATCH", path: string, body: object, number]>([
-  // A fraction of a CPU, an invalid value, which the response does not quote, and unknown members.
+  // A fraction of a CPU, an invalid value, which the response does not quote, an unknown member, an
+  // unknown source, and unknown operations.
   ["PATCH", "v2/deployments/ID", { source_config: { resource_spec: { cpu: 0.5 } } }, 422],
   ["PATCH", "v2/deployments/ID", { secrets: [{ name: "A", value: 1 }] }, 422],
   ["PATCH", "v2/deployments/ID", { revision_source: "another", secrets: [] }, 422],
@@ -31,7 +32,7 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
     expect(Object.keys(problem)).toEqual(["loc", "msg", "type"]);
 });
 
-it("a contract-only service is deployed to by id", async () => {
+it("a deploy to a contract-only service, which cannot list deployments, succeeds", async () => {
   const { outcome, requests } = await play({ action: "deploy", contractOnly });
   expect(outcome).toBe("deployed");
   expect(requests.some(({ status = 0 }) => status >= 500)).toBe(false);

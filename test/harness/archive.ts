@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const ARCHIVE = "archive.tar.gz";
-/** Folder of the unpacked archive of this working tree. */
+/** The environment variable with the folder of the unpacked archive. */
 const UNPACKED_VARIABLE = "UNPACKED_ARCHIVE";
 
 export interface Archive {
@@ -47,6 +47,6 @@ export function unpackForTests(): void {
 /** The archive of this working tree, which tests have unpacked. */
 export const archivePath = (): string => join(pathInArchive(".."), ARCHIVE);
 
-/** A file of the repository: in the unpacked archive, otherwise in the working tree. */
+/** A file of the repository: in the unpacked archive if there is one, else in the working tree. */
 export const pathInArchive = (path: string): string =>
   resolve(process.env[UNPACKED_VARIABLE] ?? ".", path);

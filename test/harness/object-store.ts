@@ -25,7 +25,7 @@ export const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
-/** Creates a destination in the bucket of a store like another client, and returns its id. */
+/** Creates a destination in the bucket of a store, as another client would, and returns its id. */
 export async function createDestination(
   service: string,
   headers: Record<string, string>,

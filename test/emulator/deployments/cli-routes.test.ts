@@ -48,20 +48,20 @@ it("an archive that the vendor's command line uploads is built, and has logs", a
 
 const source_revision_config = { image_uri: "registry.example/agent:2" };
 it.each([
-  ["a token to push an image", "POST", "/push-token", undefined, 200],
-  ["the image", "PATCH", "", { revision_source: "internal_docker", source_revision_config }, 200],
-  ["an upload", "POST", "/upload-url", undefined, 400],
-  ["an image as other clients send it", "PATCH", "", { source_revision_config }, 400],
-  ["the other source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
+  ["a request for a push token", "POST", "/push-token", undefined, 200],
+  ["a new image", "PATCH", "", { revision_source: "internal_docker", source_revision_config }, 200],
+  ["a request for an upload URL", "POST", "/upload-url", undefined, 400],
+  ["a new image without revision_source", "PATCH", "", { source_revision_config }, 400],
+  ["another source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
 ] as const)(
-  "a request for %s, for a deployment of pushed images (%s %s, %j), gets %d",
+  "a deployment of pushed images responds to %s (%s %s, %j) with %d",
   async (_, method, subPath, body, status) => {
     await using agent = await createByCli("internal_docker");
     expect(await agent.send(method, `${agent.path}${subPath}`, body)).toMatchObject({ status });
   },
 );
 
-it("a push token for an uploaded archive is refused with the text that the command line expects", async () => {
+it("a deployment of uploaded archives refuses a push token with the text that the command line expects", async () => {
   await using agent = await createByCli("internal_source");
   expect(await agent.send("POST", `${agent.path}/push-token`)).toMatchObject({
     status: 400,

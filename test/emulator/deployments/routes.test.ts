@@ -103,14 +103,14 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     expect((await emulator.readLog(query)).logs.map(({ message }) => message)).toEqual(lines);
   });
 
-  it("has the secrets of the agent, and times as numbers", async () => {
+  it("of a deploy, has the secrets of the agent, and times as numbers", async () => {
     await using emulator = await startWithLog("fail-deploy");
     const { logs } = await emulator.readLog("deploy");
     const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
     expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.140Z"));
   });
 
-  it("has pages with an opaque offset, in both orders, with times as text", async () => {
+  it("of a build, has pages with an opaque offset, in both orders, with times as text", async () => {
     await using emulator = await startWithLog("fail-build");
     const firstPage = await emulator.readLog("build");
     expect(firstPage.logs).toHaveLength(50);

@@ -12,7 +12,7 @@ const withSecret = (name: string) => ({ secrets: [{ name, value: "any" }] });
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 const startService = (habits: readonly HabitName[]) => withDeployments({ seed: "habits", habits });
 
-/** A client of the service, with a deployment of each source that was deployed a minute ago. */
+/** A client of the service, with a deployment of each source, deployed a minute ago. */
 function createClient({ url, clock, store }: Emulator) {
   const docker = store.addDeployment({ name: "image", source: "external_docker" });
   const github = store.addDeployment({ name: "repository", source: "github" });
@@ -53,7 +53,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     const { cpu, cpu_limit, labels, sidecars } = config.resource_spec;
     return [config.custom_url, { cpu, cpu_limit, labels, sidecars }, secrets];
   },
-  async "response to a change, number of new revisions, position of the one in the response"(
+  async "image in the response to a change, number of new revisions, index of the revision in the response"(
     service,
   ) {
     const { json } = await service.patch(withImage("agent:2"));
@@ -88,7 +88,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     }
     return contents;
   },
-  async "changes with each name of the path, and a creation"({ send, githubPath }) {
+  async "changes of graph_config_path and langgraph_config_path, a creation"({ send, githubPath }) {
     const path = (name: string) => ({ source_revision_config: { [name]: "graph.json" } });
     const creation = {
       ...{ name: "My.Agent_2", source: "github", secrets: [] },
@@ -117,7 +117,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     for (let count = 0; count < 2; count += 1) reads.push(await send("GET", revisionPath));
     return reads.map(({ status, json }) => json.status ?? status);
   },
-  async "time between the last changes of a revision in two reads"(client) {
+  async "difference of updated_at in two reads of a revision"(client) {
     const { addRevision, read, path, wait } = client;
     const revisionPath = `${path}/revisions/${addRevision()}`;
     wait(12);
@@ -148,7 +148,9 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     wait(300);
     return [...lengths, (await list()).length];
   },
-  async "first of 9 revisions, lengths of lists, a list is in the order of ids"(client) {
+  async "HTTP status of the oldest of 9 revisions, lengths of lists, a list is sorted by id"(
+    client,
+  ) {
     const { addRevision, send, list, path, store, docker } = client;
     const script = [{ status: "DEPLOYED", after_ms: 0 }];
     for (let count = 0; count < 8; count += 1) addRevision({ script });
@@ -198,7 +200,7 @@ async function observeAll(habits: readonly HabitName[]): Promise<string[]> {
   return lines;
 }
 
-it("each habit changes these observations only", { timeout: 300_000 }, async () => {
+it("each habit changes only the observations in habits.txt", { timeout: 300_000 }, async () => {
   const defaultLines = await observeAll([]);
   const rows = [...defaultLines, ""];
   for (const { name } of HABIT_OPTIONS) {

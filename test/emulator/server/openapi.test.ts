@@ -73,7 +73,7 @@ async function callAllOperations(
 /** Members that a spec has only if they are set. */
 const NEWER_FIELD = /^redis_(cpu|cpu_limit|memory_limit_mb)$/;
 
-/** The description, where objects require all but these members, and allow no others. */
+/** The description, where objects require all but `NEWER_FIELD`, and allow no other members. */
 const describeStrictly = (contractOnly: boolean) =>
   JSON.parse(
     JSON.stringify(describeApi(OPERATIONS, { url: "", contractOnly })).replaceAll(

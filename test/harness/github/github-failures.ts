@@ -21,7 +21,7 @@ const isNewComment: RequestFilter = ({ method, path }) =>
   method === "POST" && path.endsWith("/comments");
 const isNewDeployment: RequestFilter = ({ method, path }) =>
   method === "POST" && path.endsWith("/deployments");
-const isFinalStatus: RequestFilter = ({ path, body }) =>
+const isSuccessOrInactive: RequestFilter = ({ path, body }) =>
   path.endsWith("/statuses") && /"(success|inactive)"/.test(JSON.stringify(body) ?? "");
 
 const htmlPage = (status: number) =>
@@ -111,7 +111,7 @@ export const GITHUB_FAILURES = {
     deployments.unshift({ id: 8, description, created_at, states: [] });
     return htmlPage(502);
   }),
-  "last status refused": failFirst(3, isFinalStatus, () => htmlPage(502)),
+  "502 for the last status": failFirst(3, isSuccessOrInactive, () => htmlPage(502)),
 } satisfies Record<string, () => GithubFailure>;
 
 export type GithubFailureName = keyof typeof GITHUB_FAILURES;

@@ -23,7 +23,7 @@ async function trickle(client: Socket): Promise<void> {
   }
 }
 
-/** Breaks a request, unless the fault is about the response. */
+/** Applies a fault that keeps the request from the service; returns false for other faults. */
 function breakRequest(client: Socket, fault: ProxyFault | undefined): boolean {
   if (fault === "silent") return true;
   if (fault === "trickles") void trickle(client);

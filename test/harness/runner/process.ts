@@ -56,7 +56,7 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   const killDelayMs = options.graceMs[1] * slowMotion;
   const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowTimerFlags(slowMotion);
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-  // Otherwise Ctrl-C would reach the step as well as whoever aborts the signal.
+  // In our process group, the step would get SIGINT from Ctrl-C as well as from the abort.
   const detached = cancellation !== undefined && process.platform !== "win32";
   const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio, detached });
   const closePromise = new Promise<void>((resolve) => child.once("close", () => resolve()));

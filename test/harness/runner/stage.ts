@@ -39,7 +39,7 @@ export interface StageOptions extends Omit<Parameters<Start>[0], "onLine"> {
   onLine: ((line: string) => void) | undefined;
 }
 
-/** Runs one step of the job, and then its file commands, even after a cancellation. */
+/** Runs the main or post stage of a step, and then its file commands, even after a cancellation. */
 export async function runStage(options: StageOptions): Promise<StageResult> {
   const { start, workspace, env, masker, onLine, ...cancellation } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";

@@ -19,7 +19,7 @@ const MEASUREMENTS: [RegExp, replacement: string][] = [
   [/\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g, ""],
 ];
 
-/** Replaces full and short ids by labels, and ports. `names` are the labels of known ids. */
+/** Replaces full ids, short ids and ports by labels. `names` are the labels of known ids. */
 export function withoutIds(text: string, names: Record<string, string> = {}): string {
   const labels = new Map(Object.entries(names));
   let idCount = 0;

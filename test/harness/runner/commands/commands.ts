@@ -23,8 +23,8 @@ const BRACKET_GRAMMAR: Grammar = {
 
 const PROPERTY = /^=*([^=]+)=+([^=].*)$/s;
 
-// The runner compares with culture rules, which ignore these characters: one between two colons
-// does not prevent a command.
+// The comparison of the runner, a .NET program, is culture-sensitive and ignores these characters:
+// one between two colons does not prevent a command.
 const COLON_PAIR = /:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
 const STARTS_WITH_COLON_PAIR =
   /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;

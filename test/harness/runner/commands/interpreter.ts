@@ -44,7 +44,7 @@ export function createInterpreter(log: Log, masker: Masker) {
         case "endgroup":
           return log.print(`##[${command.name}]${command.data}`);
         default:
-          // A runner would execute it. No step of ours prints one, so the text came from outside.
+          // The runner executes other commands. Our steps print none: this one is injected.
           log.report("error", `Unable to process command '${line}' successfully.`);
           isFailed = true;
       }

@@ -28,7 +28,7 @@ function encodingsOf(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
     bytes.toString("base64"),
-    // The Base64 text of the secret after a prefix of one or two bytes.
+    // The end of the Base64 text of a secret that follows a prefix of two bytes, or of one.
     bytes.subarray(bytes.length > 1 ? 1 : 0).toString("base64"),
     bytes.subarray(bytes.length > 2 ? 2 : 0).toString("base64"),
     value.replaceAll('"', '\\"'),
