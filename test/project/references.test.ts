@@ -42,7 +42,7 @@ function brokenLinks(path: string, text: string): string[] {
   });
 }
 
-/** npm's own commands, each with a script that package.json has; `ci` runs none. */
+/** npm's own commands, with the scripts that they run; `ci` runs none, and has one that exists. */
 const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
 
 function scriptsIn(text: string): string[] {

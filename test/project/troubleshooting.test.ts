@@ -12,12 +12,12 @@ const isPrinted = (message: string) =>
   sources.some((source) => message.split("…").every((part) => source.includes(part.trim())));
 
 describe("docs/troubleshooting.md", () => {
-  it("quotes messages", () => {
+  it("has more than 15 messages, and an invented one is not found in src", () => {
     expect(messages.length).toBeGreaterThan(15);
     expect(isPrinted("was never printed … by anybody")).toBe(false);
   });
 
-  it("quotes messages of src", () => {
+  it("quotes only messages of src", () => {
     expect(
       messages.filter((message) => !isPrinted(message)),
       "correct the page",

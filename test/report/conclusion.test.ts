@@ -25,7 +25,7 @@ describe("resultOf", () => {
     ["warning", "deployed", "⚠️ agent runs agent:2"],
     ["warning", "superseded", "⏭️ agent runs agent:2"],
   ])(
-    "marks the heading with the icon of the outcome, or a good outcome with that of a warning: %s, %s",
+    "marks the heading with the icon of the outcome, or with ⚠️ for a warning about a success: %s, %s",
     (severity, outcome, heading) => {
       const marked = { outcome, headline: "agent runs agent:2", ...(severity && { severity }) };
       expect(resultWith(marked).summary[0]?.heading).toBe(heading);

@@ -73,7 +73,7 @@ describe("explainFailure", () => {
     ["Maximum of 15 concurrent exports", false, LIMIT, WHEN_ENDED],
     ["limit of 200 scheduled exports", true, LIMIT, FREE],
   ])(
-    "distinguishes a rate limit from other limits by the detail of a 429: %j",
+    "distinguishes a rate limit from other limits by detail and `permanent` of a 429: %j",
     (detail, permanent, clause, advice) => {
       const response = { title: "", status: 429, sent: true, detail, permanent };
       const error = new UnreachableError(response);

@@ -84,7 +84,7 @@ describe("the main step", () => {
 
   it("reports the position in a file in log and outputs", async () => {
     const { outputs, annotations, log, summary } = await runSmall(() => DONE, {
-      inputs: { count: "placed" },
+      inputs: { count: "from spec.yml" },
     });
     const [line3, line7] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
     const position = { type: "error", title: "Rejected", file: "spec.yml" };
@@ -151,7 +151,7 @@ describe("the main step", () => {
 /** A value in the form of a key. */
 const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
-describe("a secret in the inputs", () => {
+describe("a secret in an input or a proxy variable", () => {
   it("is masked first if it is a credential or named like a secret, else at the end, and redacted meanwhile", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
     const inputs = { token: "canary-token", secrets };
@@ -209,7 +209,7 @@ describe("a secret in the inputs", () => {
     expect(result.outputs).toEqual({ ...outputs, changes });
   });
 
-  it("may be in the address of a proxy: the password, or the user if there is none", async () => {
+  it("is masked and redacted if it is the password of a proxy, or a user without one", async () => {
     const bothEncodings = ["p%40ss-canary", "p@ss-canary"];
     const credentials = ["first-canary", ...bothEncodings, "odd@:/ca%nary", "lone-canary"];
     const env = {

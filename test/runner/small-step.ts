@@ -23,7 +23,7 @@ const Inputs = z.object({
     .transform((text, ctx) => {
       const reason = "is not a number";
       const problemAt = (line: number) => ({ reason, position: { file: "spec.yml", line } });
-      if (text === "placed") for (const line of [7, 3]) addProblem(ctx, problemAt(line));
+      if (text === "from spec.yml") for (const line of [7, 3]) addProblem(ctx, problemAt(line));
       else if (!/^[0-9]+$/.test(text)) addProblem(ctx, { reason, fix: "write digits" });
       return text;
     })

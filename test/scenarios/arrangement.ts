@@ -21,7 +21,7 @@ export interface ServiceState {
   queries?: Awaited<ReturnType<typeof startUsageService>>["queries"];
 }
 
-/** What remains to be done for a step once its service is arranged. */
+/** The inputs and callbacks of a step whose service is arranged. */
 interface Arrangement {
   /** The inputs of the step, besides those of the connection. */
   inputs: Texts;

@@ -7,7 +7,7 @@ import type { ActionName, Scenario } from "./scenario.ts";
 const quotedText = QUOTES.join("\n");
 const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_error" };
 
-/** Replies with a text that quotes secrets, or to which `hostileRewrite` adds quotations. */
+/** Faults whose responses quote secrets, some only after `hostileRewrite` has added quotations. */
 export const QUOTING_FAULTS: Record<string, Fault> = {
   "a 422 that echoes the input": respondWith(422, {
     detail: [{ ...MEMBER, input: quotedText, ctx: { error: "no" } }],
@@ -40,7 +40,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
   "not_http after the commit": { kind: "not_http", when: "after" },
 };
 
-/** Faults whose replies quote nothing. */
+/** Failures of reads, and faults of the remaining kinds. */
 export const FAULTS: Record<string, Fault> = {
   ...Object.fromEntries(Object.entries(READ_FAILURES).map(([name, { fault }]) => [name, fault])),
   latency: { kind: "latency", ms: 400, when: "after" },

@@ -70,7 +70,8 @@ const UNREADABLE: Faults = {
   "200 without a body": { kind: "empty" },
   "half of the JSON": { kind: "invalid_json" },
 };
-const BROKEN_BODIES: Faults = {
+/** The service has acted, and its response is incomplete or too large. */
+const BROKEN_RESPONSES: Faults = {
   "cut body": { kind: "truncated" },
   "cut chunks": { kind: "chunked_cut" },
   "too large": { kind: "huge", mb: 3 },
@@ -83,7 +84,7 @@ export const READ_FAILURES = failuresOf({
   ...REFUSALS,
   ...UNREADABLE,
   ...OTHER_SHAPE,
-  ...BROKEN_BODIES,
+  ...BROKEN_RESPONSES,
   "503, Retry-After 3600": { kind: "status", status: 503, retry_after: 3_600 },
   "byte by byte": { kind: "trickle", interval_ms: 50 },
   "gzip bomb": { kind: "bomb", mb: 3 },
@@ -98,7 +99,7 @@ const LATE = { kind: "late_commit", after_ms: 60_000 } as const;
 /** The failures of a write that the service has applied. */
 export const APPLIED_FAILURES: Failures = {
   ...appliedOf({ ...LOSSES, ...GATEWAY_ERRORS, ...UNREADABLE, ...OTHER_SHAPE, ...REDIRECT }),
-  ...failuresOf(BROKEN_BODIES, APPLIED),
+  ...failuresOf(BROKEN_RESPONSES, APPLIED),
   ...appliedOf({
     "201 of another shape": respondWith(201, { status: "ok" }),
     "202 with {}": respondWith(202, {}),

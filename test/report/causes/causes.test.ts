@@ -6,7 +6,7 @@ import { ROLLOUT_CAUSES } from "../../../src/report/causes/rollout-causes.ts";
 
 /**
  * By kind and name of a cause, texts as platforms, registries and package managers write them: with
- * ✓ those that name it, with ✗ similar ones of which the cause is, or may be, another.
+ * ✓ those of this cause, with ✗ similar ones that have, or may have, another cause.
  */
 const TEXTS = new Map(
   readFileSync("test/report/causes/causes.txt", "utf8")
@@ -22,7 +22,7 @@ const TEXTS = new Map(
 const kinds = Object.entries<Record<string, Cause>>({ ...ROLLOUT_CAUSES, export: EXPORT_CAUSES });
 
 describe.each(kinds)("a cause of a failed %s", (kind, causes) => {
-  it.each(Object.entries(causes))("is found in 3 texts, not in 3 others: %s", (name, cause) => {
+  it.each(Object.entries(causes))("is found in its ✓ texts only, 3 or more: %s", (name, cause) => {
     const { matching, others } = TEXTS.get(`${kind}: ${name}`) ?? { matching: [], others: [] };
     expect([matching.length > 2, others.length > 2]).toEqual([true, true]);
     expect([...matching, ...others].filter((text) => causeIn(causes, text) === cause)).toEqual(

@@ -35,7 +35,7 @@ const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:
 /** By the headings of `refusals.txt`. */
 const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation }> = {
   change: { context: BASE },
-  "change of an action without other inputs": { context: { ...BASE, inputs: ["image_uri"] } },
+  "change of an action with one input": { context: { ...BASE, inputs: ["image_uri"] } },
   "change of secrets in two inputs": {
     context: {
       ...{ ...BASE, secretsNames: ["PORT", "B"] },
@@ -67,7 +67,7 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   },
 };
 const Loc = z.array(z.union([z.string(), z.number()]));
-/** The reason: in a member of the body, as the whole body (`text`), or about members (`locs`). */
+/** The reason: the member `detail`, a plain-text body (`text`), or a problem at each of `locs`. */
 const Detail = z.union([
   z.string(),
   z.null(),

@@ -83,7 +83,7 @@ describe("retireDeployments", () => {
     [string, beforeId: number | undefined, object[], [id: number, state?: string][], number[]]
   >([
     [
-      "before an id, sets each live Deployment to inactive, and no later one",
+      "with beforeId, retires earlier Deployments that succeeded, and no later one",
       9,
       deployments([12, 9, 7, 3]),
       [
@@ -93,14 +93,14 @@ describe("retireDeployments", () => {
       [7, 3],
     ],
     [
-      "before an id, retires abandoned Deployments",
+      "with beforeId, retires abandoned Deployments",
       9,
       deployments([9, 8, 7, 6, 5]),
       [[8, "failure"], [7], [6, "inactive"], [5, "in_progress"]],
       [7, 5],
     ],
     [
-      "before an id, skips Deployments that another run may still be rolling out",
+      "with beforeId, skips Deployments that another run may still be rolling out",
       9,
       deployments([9, 8, 7], new Date().toISOString()),
       [[8, "in_progress"], [7]],
@@ -114,14 +114,14 @@ describe("retireDeployments", () => {
       [],
     ],
     [
-      "before an id, stops after ten Deployments that were not live",
+      "with beforeId, stops after ten Deployments of which it retires none",
       9,
       deployments(Array.from({ length: 25 }, (_, id) => 8 - id)),
       Array.from({ length: 10 }, (_, id) => [8 - id, "inactive"]),
       [],
     ],
     [
-      "without an id, retires every Deployment that is not inactive",
+      "without beforeId, retires every Deployment that is not inactive",
       undefined,
       deployments([9, 8, 7]),
       [[9, "failure"], [8, "inactive"], [7]],

@@ -30,7 +30,7 @@ describe("a redactor", () => {
     }
   });
 
-  it("redacts the beginning that a message quotes, also in JSON", () => {
+  it("redacts a secret that `quote` has truncated and escaped", () => {
     const secret = `"\\\n${"canary 'x' ".repeat(9)}`;
     expect(redactorOf(secret)(quote(secret))).toBe('"***…"');
   });

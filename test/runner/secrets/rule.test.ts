@@ -42,7 +42,7 @@ describe("isSecret", () => {
     ["OBJECT_KEY", "uploads/a.json"],
     ["COOKIE", "session-id"],
     ["HOTKEY", "ctrl+k"],
-  ])("is true for %s=%s, which is similar to an ordinary value", (name, value) => {
+  ])("is true for %s=%s, which is or resembles an ordinary value", (name, value) => {
     expect(isSecret({ name, value })).toBe(true);
   });
 
