@@ -5,14 +5,6 @@ import { type ClientContext, connect, withDeadline } from "../service/client/con
 import { prefetch } from "../service/client/prefetch.ts";
 import { withProgressLog } from "./progress-log.ts";
 
-/** The parts of an action, separate so that the first request does not wait for the code. */
-export interface Step<Inputs, Context, Result> {
-  /** Path of the first read; undefined if the action does not begin with a read. */
-  prefetchPath?: (inputs: Inputs) => string | undefined;
-  /** Loads the code of the action, and runs it. Throws only if there is a bug. */
-  run: (inputs: Inputs, ctx: Context) => Promise<Result>;
-}
-
 /** Creates the context of a step that uses the service. */
 export const connectStep = <
   Runtime extends Parameters<typeof connect>[1] & Report & { signal: AbortSignal },
@@ -27,21 +19,20 @@ export const connectStep = <
     report: runtime,
   });
 
-/** Starts the deadline of a step, and sends its first request while the action's code loads. */
-export const startStep = <
-  Inputs extends { base_url: string; timeout?: number },
-  Context extends ClientContext,
-  Result,
->(
-  { prefetchPath, run }: Step<Inputs, Context, Result>,
-  inputs: Inputs,
+/**
+ * Starts the deadline of a step, and runs it. `run` loads the code of the action; meanwhile, the
+ * first read is sent. `path` is that of the read, or undefined if the step does not begin with one.
+ */
+export const startStep = <Context extends ClientContext, Result>(
+  { timeout = Number.POSITIVE_INFINITY }: { base_url: string; timeout?: number },
   ctx: Context,
+  path: string | undefined,
+  run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> =>
   ctx.report.withHeartbeat(
     () => "still waiting for an answer",
     async () => {
-      const limitedCtx = withDeadline(ctx, inputs.timeout ?? Number.POSITIVE_INFINITY);
-      const path = prefetchPath?.(inputs);
-      return run(inputs, path === undefined ? limitedCtx : await prefetch(limitedCtx, path));
+      const limitedCtx = withDeadline(ctx, timeout);
+      return run(path === undefined ? limitedCtx : await prefetch(limitedCtx, path));
     },
   );

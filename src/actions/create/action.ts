@@ -1,10 +1,8 @@
 import { parseGithubInputs } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
-import type { Step } from "../../step/start-step.ts";
-import type { StepContext } from "../../step/step-context.ts";
-import { readWorkflowRun, type WorkflowRun } from "../deploy/context.ts";
-import { CreateInputs, findMissingInputs, type Output, outputs } from "./inputs.ts";
+import { readWorkflowRun } from "../deploy/context.ts";
+import { CreateInputs, findMissingInputs, outputs } from "./inputs.ts";
 
 /** The path of the list, which is read first. `if_exists: fail` reads it only before a creation. */
 function prefetchPath(inputs: CreateInputs) {
@@ -13,12 +11,6 @@ function prefetchPath(inputs: CreateInputs) {
     ? PREFETCH_PATHS.deploymentsByName(inputs.name)
     : undefined;
 }
-
-export const createStep = (run: WorkflowRun) =>
-  ({
-    prefetchPath,
-    run: async (inputs, ctx) => (await import("./create.ts")).runCreate(inputs, ctx, run),
-  }) satisfies Step<CreateInputs, StepContext<Output>, unknown>;
 
 export const action = {
   name: "Create agent server deployment",
@@ -37,7 +29,9 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(createStep(readWorkflowRun()), inputs, ctx);
+    const result = await startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>
+      (await import("./create.ts")).runCreate(inputs, stepCtx, readWorkflowRun()),
+    );
     await github?.end(result);
     return result;
   },

@@ -1,16 +1,11 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
-import type { Step } from "../../step/start-step.ts";
-import type { StepContext } from "../../step/step-context.ts";
-import { DeleteInputs, type Output, outputs } from "./inputs.ts";
+import { DeleteInputs, outputs } from "./inputs.ts";
 
-export const deleteStep = {
-  prefetchPath: ({ deployment_id: id, deployment_name }) =>
-    id === undefined
-      ? PREFETCH_PATHS.deploymentsByName(deployment_name)
-      : PREFETCH_PATHS.deployment(id),
-  run: async (inputs, ctx) => (await import("./delete.ts")).deleteOnce(inputs, ctx),
-} satisfies Step<DeleteInputs, StepContext<Output>, unknown>;
+const prefetchPath = ({ deployment_id: id, deployment_name }: DeleteInputs) =>
+  id === undefined
+    ? PREFETCH_PATHS.deploymentsByName(deployment_name)
+    : PREFETCH_PATHS.deployment(id);
 
 export const action = {
   name: "Delete agent server deployment",
@@ -23,7 +18,12 @@ export const action = {
     // Loaded lazily, because invalid inputs end the step earlier.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("control plane", inputs, runtime);
-    const { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
+    const { result, hasBegun } = await startStep(
+      inputs,
+      ctx,
+      prefetchPath(inputs),
+      async (stepCtx) => (await import("./delete.ts")).deleteOnce(inputs, stepCtx),
+    );
     if (hasBegun) await (await runtime.notifier(inputs))?.reportRemoval(result);
     return result;
   },

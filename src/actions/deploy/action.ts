@@ -1,21 +1,15 @@
 import { parseGithubInputs } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
-import type { Step } from "../../step/start-step.ts";
-import { type Deploy, readWorkflowRun, type WorkflowRun } from "./context.ts";
+import { readWorkflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 
 /** The path of the first read; undefined if it looks up `image_from`. */
-function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
+export function prefetchPath(inputs: DeployInputs) {
+  const { deployment_id: id, deployment_name: name = "", image_from } = inputs;
   if (id === undefined) return PREFETCH_PATHS.deploymentsByName(name);
   return image_from === undefined ? PREFETCH_PATHS.deployment(id) : undefined;
 }
-
-export const deployStep = (run: WorkflowRun) =>
-  ({
-    prefetchPath,
-    run: async (inputs, ctx) => (await import("./deploy.ts")).deployOnce(inputs, ctx, run),
-  }) satisfies Step<DeployInputs, Deploy["ctx"], unknown>;
 
 export const action = {
   name: "Deploy agent server",
@@ -36,7 +30,9 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(deployStep(readWorkflowRun()), inputs, ctx);
+    const result = await startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>
+      (await import("./deploy.ts")).deployOnce(inputs, stepCtx, readWorkflowRun()),
+    );
     await github?.end(result);
     return result;
   },

@@ -1,18 +1,11 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
-import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
-import type { ExportContext } from "./step.ts";
 
 function prefetchPath({ operation, export_id = "" }: ExportInputs) {
   if (operation === "list") return PREFETCH_PATHS.exports();
   return operation === "watch" ? PREFETCH_PATHS.export(export_id) : undefined;
 }
-
-export const exportTracesStep = {
-  prefetchPath,
-  run: async (inputs, ctx) => (await import("./export.ts")).runExport(inputs, ctx),
-} satisfies Step<ExportInputs, ExportContext, unknown>;
 
 export const action = {
   name: "Bulk trace export",
@@ -26,6 +19,8 @@ export const action = {
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const { saveState } = runtime;
     const ctx = { ...connectStep("platform API", inputs, runtime), saveState };
-    return startStep(exportTracesStep, inputs, ctx);
+    return startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>
+      (await import("./export.ts")).runExport(inputs, stepCtx),
+    );
   },
 } satisfies Manifest & Action<typeof ExportInputs>;

@@ -1,23 +1,16 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import { formatUtcTime } from "../../service/contract/time.ts";
-import type { Step } from "../../step/start-step.ts";
-import type { StepContext } from "../../step/step-context.ts";
-import { type Output, outputs, UsageInputs } from "./inputs.ts";
+import { outputs, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 
-/** `nowMs` is in ms since 1970. */
-const usageStep = (nowMs: number) =>
-  ({
-    /** The path of the first window of the report. */
-    prefetchPath(inputs) {
-      const period = periodFrom(inputs, nowMs);
-      const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
-      const times = { start_time: formatUtcTime(startMs), end_time: formatUtcTime(endMs) };
-      return PREFETCH_PATHS.usage({ ...inputs, ...times });
-    },
-    run: async (inputs, ctx) => (await import("./usage.ts")).runUsage(inputs, ctx, nowMs),
-  }) satisfies Step<UsageInputs, StepContext<Output>, unknown>;
+/** The path of the first window of the report. `nowMs` is in ms since 1970. */
+function prefetchPath(inputs: UsageInputs, nowMs: number) {
+  const period = periodFrom(inputs, nowMs);
+  const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
+  const times = { start_time: formatUtcTime(startMs), end_time: formatUtcTime(endMs) };
+  return PREFETCH_PATHS.usage({ ...inputs, ...times });
+}
 
 export const action = {
   name: "Billable usage report",
@@ -31,6 +24,9 @@ export const action = {
     // Loaded lazily, because invalid inputs end the step before.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("platform API", inputs, runtime);
-    return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
+    const nowMs = ctx.clock.utcMs();
+    return startStep(inputs, ctx, prefetchPath(inputs, nowMs), async (stepCtx) =>
+      (await import("./usage.ts")).runUsage(inputs, stepCtx, nowMs),
+    );
   },
 } satisfies Manifest & Action<typeof UsageInputs>;

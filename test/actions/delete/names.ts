@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { createStore } from "../../../emulator/deployments/store.ts";
 import { createIdSource } from "../../../emulator/ids.ts";
-import { deleteStep } from "../../../src/actions/delete/action.ts";
+import { deleteOnce } from "../../../src/actions/delete/delete.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { startStep } from "../../../src/step/start-step.ts";
+import type { StepContext } from "../../../src/step/step-context.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { InProcessDispatcher } from "./in-process.ts";
@@ -49,6 +50,8 @@ function matches(glob: string, word: string): boolean {
   return word !== "" && glob[0] === word[0] && matches(glob.slice(1), word.slice(1));
 }
 
+const run = (inputs: DeleteInputs) => (ctx: StepContext<string>) => deleteOnce(inputs, ctx);
+
 /** Runs one deletion, and returns the deleted names and the names that should be deleted. */
 async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
@@ -68,7 +71,7 @@ async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
   }).filter(([, value]) => value !== "");
   const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(texts));
   const outcome = inputs.success
-    ? (await startStep(deleteStep, inputs.data, ctx)).result.outcome
+    ? (await startStep(inputs.data, ctx, undefined, run(inputs.data))).result.outcome
     : "rejected";
   const { deployments } = store.history.view();
   const deletedNames = names.filter((_, index) => !deployments.has(ids[index] ?? ""));

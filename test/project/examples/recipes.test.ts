@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { generateRuns } from "../../../emulator/traces/runs.ts";
-import { deployStep } from "../../../src/actions/deploy/action.ts";
+import { deployOnce } from "../../../src/actions/deploy/deploy.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { runExport } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
@@ -57,9 +57,10 @@ async function platform() {
     const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const deployInputs = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
     const { outputs: results, outcome } = await startStep(
-      deployStep(run),
       deployInputs,
       withProgressLog(deployCtx),
+      undefined,
+      (stepCtx) => deployOnce(deployInputs, stepCtx, run),
     );
     return { ...Object.fromEntries(outputs), ...results, outcome };
   }

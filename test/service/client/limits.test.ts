@@ -1,7 +1,8 @@
 import { MockAgent } from "undici";
 import { afterEach, expect, it, vi } from "vitest";
-import { deployStep } from "../../../src/actions/deploy/action.ts";
+import { prefetchPath } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
+import { deployOnce } from "../../../src/actions/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { cancelAfter } from "../../../src/actions/export/cancel/cancel.ts";
 import { post } from "../../../src/actions/export/cancel/post.ts";
@@ -171,7 +172,9 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   const fake = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const ms = await runToEndMs(fake, (ctx) =>
-    startStep(deployStep(run), parsed, { ...ctx, isPublic: async () => true }),
+    startStep(parsed, { ...ctx, isPublic: async () => true }, prefetchPath(parsed), (stepCtx) =>
+      deployOnce(parsed, stepCtx, run),
+    ),
   );
   return { ...fake, ms };
 }

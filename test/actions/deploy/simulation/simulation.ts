@@ -1,4 +1,5 @@
-import { deployStep } from "../../../../src/actions/deploy/action.ts";
+import { prefetchPath } from "../../../../src/actions/deploy/action.ts";
+import { deployOnce } from "../../../../src/actions/deploy/deploy.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
@@ -51,7 +52,10 @@ async function deployPolicy(changeInputs: Record<string, string>) {
   const inputs = await parseInputs(changeInputs);
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(deployStep(run), { ...inputs, deployment_id }, ctx);
+    const target = { ...inputs, deployment_id };
+    const { outputs } = await startStep(target, ctx, prefetchPath(target), (stepCtx) =>
+      deployOnce(target, stepCtx, run),
+    );
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   const sentMembers = Object.entries(MEMBER_OF_INPUT).flatMap(([input, member]) =>
