@@ -4,10 +4,10 @@ import { pluralize } from "../../report/format.ts";
 import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
 import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import {
-  catchServiceError,
   isForeign,
   ServiceError,
   UnprovenError,
+  undefinedIf,
 } from "../../service/client/errors.ts";
 import { readIdsByName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
@@ -109,12 +109,10 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
  * The ids of deployments with the name; undefined if the list cannot be read. Throws if a web page
  * responds instead of the service, because the page would also respond to the creation.
  */
-async function readPreviousIds(ctx: StepContext, name: string): Promise<string[] | undefined> {
-  const ids = await catchServiceError(ctx, readIdsByName(ctx, name));
-  if (!(ids instanceof ServiceError)) return ids;
-  if (isForeign(ids)) throw ids;
-  return undefined;
-}
+const readPreviousIds = (ctx: StepContext, name: string): Promise<string[] | undefined> =>
+  readIdsByName(ctx, name).catch(
+    undefinedIf((error) => error instanceof ServiceError && !isForeign(error)),
+  );
 
 /** `previousIds` already have the name; undefined if the list was not read yet. */
 async function createAndWait(creation: Creation, previousIds?: string[]): Promise<End<State>> {

@@ -24,13 +24,12 @@ export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>)
     endOfDeleteError(error, store.state, ctx.signal.aborted),
   );
   const { state } = store;
-  const conclusion = conclusionOf(end, state);
-  const result = conclude(ctx.report, conclusion, {
+  const result = conclude(ctx.report, conclusionOf(end, state), {
     outputs: outputsOf(state),
     details: idToCopy(state.deployment_id),
     elapsedMs: store.elapsedMs,
   });
-  return { result, hasBegun: state.phase === "accepted" || conclusion.outcome === "absent" };
+  return { result, hasBegun: state.phase === "accepted" || end.outcome === "absent" };
 }
 
 function idToCopy(deployment_id: string): Block[] {
@@ -45,14 +44,14 @@ async function findAndDelete(
   store: StateStore<State>,
 ): Promise<End<State>> {
   const target = await findTarget(inputs, ctx);
-  if ("end" in target) return target.end;
-  const { id, name, status } = target.deployment;
+  if ("describe" in target) return target;
+  const { id, name, status } = target;
   store.update({ deployment_id: id });
   if (inputs.dry_run) return dryRunEnd;
   ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
-  await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
+  await sendDeletion(ctx, inputs, target, (phase) => store.update({ phase }));
   if (!inputs.wait) return notWaitedEnd;
-  const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
+  const { isInTime, lastReply, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;
-  return isGone ? endOfDeletion(tookMs) : endOfTimeout(lastStatus, tookMs, failure);
+  return isInTime ? endOfDeletion(tookMs) : endOfTimeout(lastReply?.status ?? "", tookMs, failure);
 }

@@ -1,6 +1,6 @@
 import { nameMismatch } from "../../report/name-lookup.ts";
 import type { ClientContext } from "../../service/client/connect.ts";
-import { isGone, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import { isGone, ServiceError, UnprovenError, undefinedIf } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { type Evidence, poll } from "../../service/client/poll.ts";
 import { call, readUntil } from "../../service/client/requests.ts";
@@ -15,16 +15,11 @@ import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
-/** Ignores a refusal that says that the deployment does not exist. Throws any other error. */
-function ignoreGone(error: unknown): undefined {
-  if (!isGone(error)) throw error;
-}
-
 /** The deployment; undefined if several reads say that it is gone, because one may be stale. */
 export const readOrGone = (ctx: ClientContext, deployment_id: string) =>
   readUntil(
     ctx,
-    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(ignoreGone),
+    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIf(isGone)),
     (deployment) => deployment !== undefined,
   );
 
@@ -40,8 +35,8 @@ export async function sendDeletion(
 ): Promise<void> {
   const parameters = {
     deployment_id,
-    delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
-  };
+    delete_tracing_project: `${delete_tracing_project}`,
+  } as const;
   const readProgress = async (): Promise<"begun" | undefined> => {
     const deployment = await readOrGone(ctx, deployment_id);
     if (deployment === undefined) return "begun";
@@ -71,21 +66,18 @@ const [minMs, maxMs] = LIMITS.deletion.ms;
 /** Several reads, so that a single stale replica does not end the wait. */
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
-/** Waits until the deployment is gone, or the deadline. `status`: of the last reply, or "". */
-export async function waitUntilGone(ctx: StepContext, deployment_id: string) {
+/** Polls until the deployment is gone, or the deadline. A reply is undefined if it is gone. */
+export function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
-  const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
+  return poll<DeletedDeployment | undefined>(ctx, {
     interval: { minMs, maxMs },
-    read: async () =>
-      (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(ignoreGone)) ??
-      "gone",
-    stateOf: (reply) => (reply === "gone" ? reply : reply.status),
-    neededEvidence: (reply) => (reply === "gone" ? GONE_EVIDENCE : undefined),
-    onReply: (reply) => {
-      if (reply !== "gone") statuses.log(reply.status);
+    read: () =>
+      call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(undefinedIf(isGone)),
+    stateOf: (deployment) => deployment?.status ?? "gone",
+    neededEvidence: (deployment) => (deployment === undefined ? GONE_EVIDENCE : undefined),
+    onReply: (deployment) => {
+      if (deployment !== undefined) statuses.log(deployment.status);
     },
     heartbeat: statuses.heartbeat,
   });
-  const status = lastReply === "gone" ? "" : (lastReply?.status ?? "");
-  return { isGone: isInTime, status, failure };
 }

@@ -2,7 +2,7 @@ import { quote } from "../../inputs/quote.ts";
 import type { End } from "../../report/conclusion.ts";
 import { explainLookup, nameMismatch, otherNamesText } from "../../report/name-lookup.ts";
 import { toSentence } from "../../report/problems.ts";
-import { isMissingOperation } from "../../service/client/errors.ts";
+import { isMissingOperation, undefinedIf } from "../../service/client/errors.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeletedDeployment } from "../../service/contract/deployments/deployment.ts";
@@ -12,7 +12,7 @@ import { readOrGone } from "./deletion.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
 
-type Target = { deployment: DeletedDeployment } | { end: End<State> };
+type Target = DeletedDeployment | End<State>;
 
 /** The deployment that the inputs identify, or the end of the step without one. */
 export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Target> {
@@ -20,21 +20,20 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   const targetById = deployment_id && (await readTarget(ctx, deployment_id, name));
   if (targetById) return targetById;
   const lookup = await lookUpName(ctx, name, deployment_id);
-  if (lookup === undefined) return { end: endOfAbsence("id", "") };
+  if (lookup === undefined) return endOfAbsence("id", "");
   if (lookup.kind === "none")
-    return { end: endOfAbsence("name", toSentence(otherNamesText(name, lookup.names))) };
+    return endOfAbsence("name", toSentence(otherNamesText(name, lookup.names)));
   if (lookup.kind === "several") {
     const advice = "Set deployment_id to the one that is meant.";
-    return { end: endOfRejection(explainLookup(lookup, name), advice) };
+    return endOfRejection(explainLookup(lookup, name), advice);
   }
   const { id } = lookup.deployment;
   const targetByName = id === deployment_id ? undefined : await readTarget(ctx, id, name);
-  if (targetByName === undefined)
-    return { end: endOfAbsence("name", `${id} is in the list, but gone.`) };
-  if (deployment_id === undefined || "end" in targetByName) return targetByName;
+  if (targetByName === undefined) return endOfAbsence("name", `${id} is in the list, but gone.`);
+  if (deployment_id === undefined || "describe" in targetByName) return targetByName;
   const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
   const flaw = { input: "deployment_id", reason };
-  return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
+  return endOfRejection(flaw, "Correct deployment_id, or leave it out.");
 }
 
 /**
@@ -46,10 +45,7 @@ const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>
     ctx,
     () => findDeployment(ctx, name),
     ({ kind }) => kind !== "none",
-  ).catch((error) => {
-    if (deployment_id === undefined || !isMissingOperation(error)) throw error;
-    return undefined;
-  });
+  ).catch(undefinedIf((error) => deployment_id !== undefined && isMissingOperation(error)));
 
 /**
  * Reads the deployment and compares its name, because the list may be stale and the id may be
@@ -59,7 +55,7 @@ async function readTarget(ctx: StepContext, id: string, name: string): Promise<T
   const deployment = await readOrGone(ctx, id);
   if (deployment === undefined) return undefined;
   const reason = nameMismatch(deployment, name);
-  if (reason !== undefined)
-    return { end: endOfRejection({ reason }, "Correct deployment_name or deployment_id.") };
-  return { deployment };
+  return reason === undefined
+    ? deployment
+    : endOfRejection({ reason }, "Correct deployment_name or deployment_id.");
 }

@@ -127,6 +127,13 @@ export async function catchServiceError<T>(
   }
 }
 
+/** Handles a rejection: undefined in place of an error that `isExpected` accepts. */
+export const undefinedIf =
+  (isExpected: (error: unknown) => boolean) =>
+  (error: unknown): undefined => {
+    if (!isExpected(error)) throw error;
+  };
+
 /** Whether the service accepted the request, although its reply cannot be read. */
 export const isAccepted = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.isAccepted === true;

@@ -1,8 +1,4 @@
-import {
-  catchServiceError,
-  isSchemaMismatch,
-  ServiceError,
-} from "../../../service/client/errors.ts";
+import { isSchemaMismatch, undefinedIf } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import type { SearchResult } from "../../../service/client/write/search.ts";
@@ -46,12 +42,8 @@ function requestFrom(inputs: ExportInputs): ExportCreate {
 export async function createExportOnce({ ctx, inputs, store, log }: ExportStep): Promise<void> {
   const request = requestFrom(inputs);
   store.update({ request, destination_id: request.bulk_export_destination_id });
-  const readBaseline = async () => {
-    const list = await catchServiceError(ctx, readExports(ctx));
-    if (!(list instanceof ServiceError)) return list.exports;
-    if (isSchemaMismatch(list)) return undefined;
-    throw list;
-  };
+  const readBaseline = async () =>
+    (await readExports(ctx).catch(undefinedIf(isSchemaMismatch)))?.exports;
   const baseline = await readBaseline();
   if (baseline === undefined) ctx.report.info(`${NO_LIST}.`);
   // A re-run of a workflow may find the export of its first run.
