@@ -33,7 +33,7 @@ export interface Manifest {
   name: string;
   description: string;
   branding: { icon: string; color: string };
-  /** Outputs with their descriptions. */
+  /** Every output with its description. An output is empty until its value is known. */
   outputs: Record<string, string>;
 }
 

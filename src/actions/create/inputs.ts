@@ -101,7 +101,6 @@ export const CreateInputs = shape.check(
 );
 export type CreateInputs = z.output<typeof CreateInputs>;
 
-/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
   deployment_id: "The deployment. Set before its revision is followed.",

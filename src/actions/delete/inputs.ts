@@ -62,7 +62,6 @@ const guardRules = rulesBetween(({ deployment_name: name, name_must_match: patte
 export const DeleteInputs = shape.check(connectionRules, guardRules);
 export type DeleteInputs = z.output<typeof DeleteInputs>;
 
-/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   deployment_id: "The deployment that is deleted. Empty if there is none of that name.",
   deployment_name: "Its name.",

@@ -88,7 +88,6 @@ export const DeployInputs = shape.check(
 );
 export type DeployInputs = z.output<typeof DeployInputs>;
 
-/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   revision_id: "The revision created or watched.",
   status: "Its last status, as the server spelled it.",

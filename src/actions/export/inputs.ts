@@ -100,10 +100,7 @@ const OPERATION_INPUTS: [inputs: string[], operations: string[], fix?: string][]
   [["access_key_id", "secret_access_key", "session_token"], ["create_destination"]],
 ];
 
-/** The parsed inputs. The value of an invalid input may have any type. */
-type UncheckedInputs = Record<string, unknown>;
-
-const operationRules = (inputs: UncheckedInputs, operation: string): Rule[] =>
+const operationRules = (inputs: Record<string, unknown>, operation: string): Rule[] =>
   OPERATION_INPUTS.flatMap(([names, operations, fix]) =>
     names.flatMap((input): Rule[] => {
       const isApplicable = operations.includes(operation);
@@ -117,7 +114,7 @@ const operationRules = (inputs: UncheckedInputs, operation: string): Rule[] =>
     }),
   );
 
-function startRules(inputs: UncheckedInputs): Rule[] {
+function startRules(inputs: Record<string, unknown>): Rule[] {
   const { start_time, end_time, interval_hours: hours, fail_on_empty } = inputs;
   // biome-ignore format: one rule, one line
   return [
@@ -128,7 +125,7 @@ function startRules(inputs: UncheckedInputs): Rule[] {
   ];
 }
 
-function destinationRules(inputs: UncheckedInputs): Rule[] {
+function destinationRules(inputs: Record<string, unknown>): Rule[] {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
   const { endpoint_url, bucket_name: bucket, allow_http } = inputs;
   const url = typeof endpoint_url === "string" ? endpoint_url : "";
@@ -161,7 +158,6 @@ export type ExportInputs = z.output<typeof ExportInputs>;
 
 export const INPUTS_OF_MEMBERS = inputsOfMembers(shape);
 
-/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   export_id: "The export or schedule created, watched or cancelled.",
   destination_id: "The new destination (`create_destination`), or the one exported to.",

@@ -63,7 +63,6 @@ function periodRules({ last, start_time, end_time }: Record<string, unknown>): R
 export const UsageInputs = shape.check(connectionRules, rulesBetween(periodRules));
 export type UsageInputs = z.output<typeof UsageInputs>;
 
-/** Every output with its description. An output is empty until its value is known. */
 export const outputs = {
   total_traces: "Number of traces in the range.",
   row_count: "Number of rows in the report.",

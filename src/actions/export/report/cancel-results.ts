@@ -17,15 +17,6 @@ const RESULTS: Record<string, Result> = {
   FAILED: { outcome: "failed", severity: "warning" },
   TIMEDOUT: { outcome: "timed_out", severity: "warning" },
 };
-const RESULT_AFTER_FAILURES: Result = {
-  outcome: "error",
-  advice: "Run this step again, or cancel the rest on the platform.",
-};
-const RESULT_WHILE_PENDING: Result = {
-  outcome: "not_waited",
-  severity: "warning",
-  advice: "Look at it again in a few minutes (operation: list).",
-};
 
 /** The end of operation cancel, which fails only if a cancellation failed. */
 export function endOfCancel(state: State) {
@@ -34,9 +25,11 @@ export function endOfCancel(state: State) {
 }
 
 function resultOf(state: State): Result {
-  if (state.cancelFailures.length > 0) return RESULT_AFTER_FAILURES;
-  const areOver = exportsToCancel(state).every(isOver);
-  return (areOver && RESULTS[statusOf(state)]) || RESULT_WHILE_PENDING;
+  if (state.cancelFailures.length > 0)
+    return { outcome: "error", advice: "Run this step again, or cancel the rest on the platform." };
+  const result = exportsToCancel(state).every(isOver) ? RESULTS[statusOf(state)] : undefined;
+  const advice = "Look at it again in a few minutes (operation: list).";
+  return result ?? { outcome: "not_waited", severity: "warning", advice };
 }
 
 /** The export or schedule of the input, and the schedule's exports that were unfinished. */

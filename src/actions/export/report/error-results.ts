@@ -23,15 +23,14 @@ const TEXTS: Record<Operation, { unsentHeadline: string; sent?: { headline: stri
   list: { unsentHeadline: "not read" },
 };
 
-function messagesOfWrite(operation: Operation): Omit<Record<Phase, PhaseMessages>, "accepted"> {
-  const { unsentHeadline: headline, sent } = TEXTS[operation];
+function messagesOf(state: State): Record<Phase, PhaseMessages> {
+  const { unsentHeadline: headline, sent: texts } = TEXTS[state.inputs.operation];
   const cancelledHeadline = `${headline}, because the workflow was cancelled`;
-  const unsentMessages = { headline, cancelledHeadline, message: "" };
+  const unsent = { headline, cancelledHeadline, message: "" };
   const message = "The workflow was cancelled meanwhile.";
-  return {
-    "not sent": unsentMessages,
-    sent: sent ? { ...sent, cancelledHeadline: sent.headline, message } : unsentMessages,
-  };
+  const sent = texts ? { ...texts, cancelledHeadline: texts.headline, message } : unsent;
+  // Without a read export, an accepted creation has no readable response.
+  return { "not sent": unsent, sent, accepted: messagesOfReadExport(state) ?? sent };
 }
 
 /** Does not advise to check the id, because the export was read before. */
@@ -41,16 +40,11 @@ const ADVICE_IF_GONE =
 /** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
-  const messages = messagesOfWrite(inputs.operation);
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
-    messages: {
-      ...messages,
-      // Without a read export, an accepted creation has no readable response.
-      accepted: messagesOfReadExport(state) ?? messages.sent,
-    },
+    messages: messagesOf(state),
     context: refusalContextOf(inputs),
   });
 }

@@ -20,9 +20,7 @@ import {
 import { adviceOnErrors } from "./next-steps.ts";
 
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
-const CHECK_INPUTS = "If you expected traces, check project_id, the range and the filter.";
 const NOT_CANCELLED = "It is not cancelled.";
-const START_AGAIN = "A cancelled export cannot be restarted: start a new one.";
 
 /** The ends of an export that this step has started or watched. */
 export const EXPORT_ENDS = {
@@ -34,7 +32,7 @@ export const EXPORT_ENDS = {
   empty: end("empty", (state) => ({
     headline: progressHeadline(state, state.schedule ? "no rows in the newest" : "no rows"),
     lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
-    advice: CHECK_INPUTS,
+    advice: "If you expected traces, check project_id, the range and the filter.",
     ...partsIfPartial(state),
     severity: state.inputs.fail_on_empty ? "failure" : "success",
   })),
@@ -50,7 +48,7 @@ export const EXPORT_ENDS = {
   /** Cancelled by someone else. */
   cancelled: end("cancelled", (state) => ({
     headline: progressHeadline(state, "cancelled, not by this step"),
-    advice: START_AGAIN,
+    advice: "A cancelled export cannot be restarted: start a new one.",
   })),
   timedOut: end("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
   /** The cancellation at the timeout was accepted; it may not be complete. */
