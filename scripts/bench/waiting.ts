@@ -45,7 +45,7 @@ export function sampleRollouts(count: number, seed: string): Rollout[] {
 
 export const SCHEDULES: Record<string, Schedule> = {
   "this action": (_, inStatusMs, random) =>
-    pauseMs(inStatusMs, { minMs: 3 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
+    pauseMs(inStatusMs, [3 * SECOND_MS, 30 * SECOND_MS], random),
   "fixed 5 s": () => 5 * SECOND_MS,
   "fixed 10 s": () => 10 * SECOND_MS,
   "fixed 15 s": () => 15 * SECOND_MS,

@@ -62,7 +62,6 @@ export async function sendDeletion(
   onPhase("accepted");
 }
 
-const [minMs, maxMs] = LIMITS.deletion.ms;
 /** Several reads, so that a single stale replica does not end the wait. */
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
@@ -70,7 +69,7 @@ const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 export function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
   return poll<DeletedDeployment | undefined>(ctx, {
-    interval: { minMs, maxMs },
+    interval: LIMITS.deletion.ms,
     read: () =>
       call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(undefinedIf(isGone)),
     stateOf: (deployment) => deployment?.status ?? "gone",

@@ -33,10 +33,8 @@ export interface Rollout {
   inputs: WaitingInputs;
 }
 
-export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInputs) => ({
-  minMs: poll_interval,
-  maxMs: poll_max_interval,
-});
+export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInputs) =>
+  [poll_interval, poll_max_interval] as const;
 
 /** Receives the replies of a rollout, and the errors of failed reads. */
 export interface RolloutObserver {

@@ -4,11 +4,8 @@ import { LIMITS } from "./limits.ts";
 import { createOutageLog, failureKey } from "./outage-log.ts";
 import { isTransient, retryPauseMs } from "./retry.ts";
 
-/** Bounds of the polling interval, in milliseconds. */
-interface PollInterval {
-  minMs: number;
-  maxMs: number;
-}
+/** Bounds of the polling interval. */
+type PollInterval = readonly [minMs: number, maxMs: number];
 
 /** How many consecutive reads must agree, over how long, before a result counts. */
 export interface Evidence {
@@ -43,7 +40,8 @@ export interface PollOptions<T> {
 
 /** A fifteenth of the time spent in the current state, within the bounds, ±10 %. */
 export function pauseMs(inStateMs: number, interval: PollInterval, random: () => number): number {
-  const pause = Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15));
+  const [minMs, maxMs] = interval;
+  const pause = Math.min(maxMs, Math.max(minMs, inStateMs / 15));
   return pause * (0.9 + random() * 0.2);
 }
 

@@ -138,7 +138,7 @@ const pollEvery =
       read,
       stateOf: String,
       neededEvidence: () => evidence,
-      interval: { minMs: ms, maxMs: ms },
+      interval: [ms, ms],
     });
 
 const deployment = (active?: string, latest = active) => ({

@@ -61,7 +61,7 @@ async function pollUntilEnd(replyAt: Reply, options: Options = {}) {
       },
       stateOf: String,
       neededEvidence: (reply) => (reply === "done" ? evidence : undefined),
-      interval: { minMs: 3_000, maxMs: 30_000 },
+      interval: [3_000, 30_000],
       ...overrides,
     },
   );

@@ -86,7 +86,7 @@ export async function probeUntilStable({ ctx, inputs, store }: Deploy, probe: Pr
   const link = platformLink(store.state);
   const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
   const { lastReply: reply } = await poll(ctx, {
-    interval: { minMs: pauseMs, maxMs: pauseMs },
+    interval: [pauseMs, pauseMs],
     read: async () => {
       const result = await sendProbe(ctx, probe);
       const verdict = probe.judge(result);

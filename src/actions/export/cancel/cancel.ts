@@ -24,8 +24,6 @@ import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
 
-const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
-
 /**
  * Cancels an export and returns its final state, or its last known state if the service accepts the
  * cancellation but does not complete it in time. A cancellation is idempotent, so it is retried.
@@ -43,7 +41,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
   const pollResult = await catchServiceError(
     ctx,
     poll<BulkExport>(ctx, {
-      interval: { minMs: MIN_PAUSE_MS, maxMs: MAX_PAUSE_MS },
+      interval: LIMITS.cancelPolls.ms,
       read: () => call(ctx, getExport, { export_id }, LIMITS.once),
       stateOf: ({ status }) => statusLabel(status),
       neededEvidence: (bulkExport) => (isOver(bulkExport) ? ONE_READ : undefined),

@@ -44,7 +44,7 @@ async function followToEnd(step: ExportStep): Promise<boolean> {
   }
 
   const { lastReply, isInTime, failure } = await poll<BulkExport>(ctx, {
-    interval: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    interval: [inputs.poll_interval, inputs.poll_max_interval],
     heartbeat: log.heartbeat,
     read: () => call(ctx, getExport, { export_id }, LIMITS.once),
     stateOf: ({ status }) => statusLabel(status),

@@ -31,7 +31,7 @@ export async function searchUntilFound<Context extends ClientContext, Resource>(
   const end = report.formatTime(clock.now() + windowMs);
 
   const polling = poll(longerCtx, {
-    interval: { minMs: LIMITS.search.ms, maxMs: LIMITS.search.ms },
+    interval: [LIMITS.search.ms, LIMITS.search.ms],
     limitMs: windowMs,
     read: () => searchOnce(longerCtx),
     stateOf: () => subject,
