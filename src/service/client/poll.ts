@@ -26,7 +26,7 @@ export interface PollOptions<T> {
   /** The evidence that confirms a final reply; undefined if the reply is not final. */
   neededEvidence(reply: T): Evidence | undefined;
   /** Called for each reply, with whether the reply is confirmed as final. */
-  onReply?(reply: T, isConfirmed: boolean): void;
+  onReply?(reply: T, isConfirmed: boolean): void | Promise<void>;
   /** Called for a reply that is not confirmed as final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
@@ -116,7 +116,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>) {
     const evidence = options.neededEvidence(reply);
     const isFinal = evidence !== undefined;
     const isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
-    options.onReply?.(reply, isConfirmed);
+    await options.onReply?.(reply, isConfirmed);
     const isOver = isConfirmed || ((await options.shouldStop?.(reply)) ?? false);
     return { isOver, isFinal, pause: pauseMs(inStateMs, interval, clock.random) };
   }

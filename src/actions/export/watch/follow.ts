@@ -52,12 +52,9 @@ async function followToEnd(step: ExportStep): Promise<boolean> {
     // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWO_READS : MINUTE_OF_READS),
     // A final status is recorded only once it is confirmed.
-    onReply: (bulkExport, isEnd) => {
+    onReply: async (bulkExport, isEnd) => {
       if (isEnd || !isOver(bulkExport)) recordExport(step, bulkExport);
-    },
-    shouldStop: async (bulkExport) => {
-      if (!isOver(bulkExport)) await readRunsWhenDue(statusLabel(bulkExport.status));
-      return false;
+      if (!isEnd && !isOver(bulkExport)) await readRunsWhenDue(statusLabel(bulkExport.status));
     },
   });
   store.update({ readError: failure });
