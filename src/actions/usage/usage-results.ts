@@ -18,6 +18,7 @@ const MESSAGES = {
   message: "The workflow was cancelled before all was counted.",
 };
 
+const MORE_SPACE = "Make room, or set another output_dir. No half file was kept.";
 const SMALLER_REPORT =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
@@ -25,24 +26,18 @@ const buildEnd = createEndBuilder<State>(
   ({ period, inputs }) => `${periodName(period, inputs.last)}: `,
 );
 
+const errorEnd = (headline: string, { message }: Error, advice: string) =>
+  buildEnd("error", () => ({ headline, message: `${message}.`, advice }));
+
 /** The end after a service or disk error, or a cancellation. Throws any other error: a bug. */
 export function endOfUsageError(
   error: unknown,
   { inputs, period }: State,
   isCancelled: boolean,
 ): End<State> {
-  if (error instanceof WriteError)
-    return buildEnd("error", () => ({
-      headline: "the report is not complete",
-      message: `${error.message}.`,
-      advice: "Make room, or set another output_dir. No half file was kept.",
-    }));
+  if (error instanceof WriteError) return errorEnd("the report is not complete", error, MORE_SPACE);
   if (error instanceof ServiceError && error.kind === "too large")
-    return buildEnd("error", () => ({
-      headline: `the report is too large; ${MESSAGES.headline}`,
-      message: `${error.message}.`,
-      advice: SMALLER_REPORT,
-    }));
+    return errorEnd(`the report is too large; ${MESSAGES.headline}`, error, SMALLER_REPORT);
   const { outcome, describe } = endOfServiceError(error, {
     subject: periodName(period, inputs.last),
     isCancelled,
