@@ -1,7 +1,7 @@
 import { DEPLOYMENT_TYPES } from "../service/contract/deployments/source.ts";
-import { unknownNameWarnings } from "./field/choice.ts";
-import { refWarnings } from "./field/git-ref.ts";
-import { imageWarnings } from "./field/image-uri.ts";
+import { unknownNameWarning } from "./field/choice.ts";
+import { refWarning } from "./field/git-ref.ts";
+import { imageWarning } from "./field/image-uri.ts";
 import { specWarnings } from "./resource-spec/input.ts";
 import { secretWarnings } from "./secrets/warnings.ts";
 
@@ -10,22 +10,23 @@ type Settings = Parameters<typeof specWarnings>[0] &
   Partial<Record<"deployment_type" | "image_uri" | "repo_ref" | "repo_url", string | undefined>>;
 
 /** Warnings about valid inputs for settings of a deployment. */
-export const settingWarnings = (inputs: Settings): string[] => [
-  ...unknownNameWarnings("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
-  ...repositoryWarnings(inputs.repo_url),
-  ...imageWarnings(inputs.image_uri),
-  ...refWarnings(inputs.repo_ref),
-  ...specWarnings(inputs),
-  ...secretWarnings(inputs),
-];
+export const settingWarnings = (inputs: Settings): string[] =>
+  [
+    unknownNameWarning("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
+    repositoryWarning(inputs.repo_url),
+    imageWarning(inputs.image_uri),
+    refWarning(inputs.repo_ref),
+    ...specWarnings(inputs),
+    ...secretWarnings(inputs),
+  ].filter((warning) => warning !== undefined);
 
 const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
 
 /** Warns about an address for SSH, whose key the platform does not have. */
-function repositoryWarnings(repo_url = ""): string[] {
+function repositoryWarning(repo_url = ""): string | undefined {
   const [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
-  if (host === undefined) return [];
-  return [
-    `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`,
-  ];
+  return (
+    host &&
+    `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`
+  );
 }

@@ -1,4 +1,4 @@
-import { unknownNameWarnings } from "../../inputs/field/choice.ts";
+import { unknownNameWarning } from "../../inputs/field/choice.ts";
 import {
   EXPORT_LIMITS,
   FORMAT_VERSIONS,
@@ -35,11 +35,11 @@ export function hintsFor(inputs: ExportInputs, nowMs: number): Hint[] {
     [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, "notice", `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ];
   const unknownNames = [
-    ...unknownNameWarnings("export_fields", export_fields, KNOWN_EXPORT_FIELDS),
-    ...unknownNameWarnings("format_version", format_version, FORMAT_VERSIONS),
+    unknownNameWarning("export_fields", export_fields, KNOWN_EXPORT_FIELDS),
+    unknownNameWarning("format_version", format_version, FORMAT_VERSIONS),
   ];
   return [
-    ...unknownNames.map((text): Hint => ["warning", text]),
+    ...unknownNames.flatMap((text): Hint[] => (text === undefined ? [] : [["warning", text]])),
     ...hints.flatMap(([isApplicable, ...hint]): Hint[] => (isApplicable ? [hint] : [])),
   ];
 }

@@ -47,15 +47,13 @@ function parseOpenName(name: string, knownNames: readonly string[], refuse: Refu
 }
 
 /** A warning about names that this release of the action does not know. */
-export function unknownNameWarnings(
+export function unknownNameWarning(
   input: string,
   names: string | readonly string[] | undefined,
   knownNames: readonly string[],
-): string[] {
+): string | undefined {
   const unknownNames = [names ?? []].flat().filter((name) => !knownNames.includes(name));
-  if (unknownNames.length === 0) return [];
+  if (unknownNames.length === 0) return undefined;
   const list = unknownNames.map(quote).join(", ");
-  return [
-    `${input}: is sent with ${list}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`,
-  ];
+  return `${input}: is sent with ${list}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`;
 }

@@ -29,13 +29,11 @@ const FLAWS: FlawPatterns = [
 const LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 
 /** Warns about a ref that is probably not the name of a branch. */
-export function refWarnings(repo_ref: string | undefined): string[] {
-  const [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
-  if (ref === undefined || ref === variables().GITHUB_REF_NAME) return [];
+export function refWarning(repo_ref = ""): string | undefined {
+  const [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref) ?? [];
+  if (ref === undefined || ref === variables().GITHUB_REF_NAME) return undefined;
   const correction = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
-  return [
-    `repo_ref: ${quote(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`,
-  ];
+  return `repo_ref: ${quote(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`;
 }
 
 /** The bare name of the tag or pull request of this run would be taken for a branch. */

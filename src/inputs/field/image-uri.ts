@@ -70,11 +70,9 @@ export const imageUri = checkedField(
 );
 
 /** Warns about an image with neither tag nor digest. Beyond the contract: latest-images. */
-export function imageWarnings(image_uri: string | undefined): string[] {
-  if (image_uri === undefined) return [];
+export function imageWarning(image_uri: string | undefined): string | undefined {
+  if (image_uri === undefined) return undefined;
   const { tag, digest } = parseImage(image_uri);
-  if (tag !== undefined || digest !== undefined) return [];
-  return [
-    `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`,
-  ];
+  if (tag !== undefined || digest !== undefined) return undefined;
+  return `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`;
 }
