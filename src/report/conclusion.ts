@@ -59,13 +59,13 @@ const introductionOf = ({ source }: Quote) => (source ? `${source} said` : "The 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
   severity ?? (outcomeInfo(outcome).isFailure ? "failure" : "success");
 
-export interface Result<Outputs extends object = Record<string, OutputValue>> {
+export interface Result {
   outcome: Outcome;
   /** Begins with ⚠️ if a success needs attention. */
   headline: string;
   /** The headline after an icon. */
   title: string;
-  outputs: Outputs;
+  outputs: Record<string, OutputValue>;
   summary: readonly Block[];
   /** What a pull request comment shows below the headline. */
   comment?: readonly Block[];
@@ -138,20 +138,20 @@ function logLongQuote(report: Report, quote: Quote): void {
   report.endGroup();
 }
 
-interface ResultParts<Outputs> {
-  outputs: Outputs;
+interface ResultParts {
+  outputs?: Record<string, OutputValue>;
   /** Shown in the summary below the conclusion. */
-  details: readonly Block[];
+  details?: readonly Block[];
   /** Shown in the comment below the conclusion. */
   commentDetails?: readonly Block[];
 }
 
 /** A conclusion with its outputs, summary and comment. Quotations must be redacted already. */
-export function resultOf<Outputs extends object>(
+export function resultOf(
   report: TextRedactor,
   conclusion: Conclusion,
-  { outputs, details, commentDetails = [] }: ResultParts<Outputs>,
-): Result<Outputs & { outcome: Outcome; error_message: string }> {
+  { outputs, details = [], commentDetails = [] }: ResultParts = {},
+): Result {
   const { outcome, quotes = [], problems = [] } = conclusion;
   const { icon, title: outcomeTitle, isFailure } = outcomeInfo(outcome);
   const severity = severityOf(conclusion);
@@ -175,11 +175,11 @@ export function resultOf<Outputs extends object>(
 }
 
 /** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
-export function conclude<Outputs extends object>(
+export function conclude(
   report: Report,
   rawConclusion: Conclusion,
-  { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
-) {
+  { elapsedMs, ...parts }: ResultParts & { elapsedMs: number },
+): Result {
   const quotes =
     rawConclusion.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
   for (const quote of quotes) logLongQuote(report, quote);

@@ -6,8 +6,6 @@ import { type Result, resultOf } from "../report/conclusion.ts";
 import { describeProblems } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
 
-export const NO_RESULT_PARTS = { outputs: {}, details: [] };
-
 /** The result of a step that is not started because of these problems. */
 export function rejectedResult(
   report: Pick<Report, "redact">,
@@ -18,7 +16,7 @@ export function rejectedResult(
   const nameInput = ["deployment_name", "name"].find((input) => !isInvalid(input) && texts[input]);
   const name = nameInput && texts[nameInput];
   const description = describeProblems(problems, name, "Nothing was sent.");
-  return resultOf(report, { outcome: "rejected", ...description }, NO_RESULT_PARTS);
+  return resultOf(report, { outcome: "rejected", ...description });
 }
 
 const PREFIX = "INPUT_";

@@ -7,7 +7,7 @@ import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import { killedReport } from "../step/saved-state.ts";
-import { checkInputNames, NO_RESULT_PARTS, rejectedResult, variableOf } from "./invalid-inputs.ts";
+import { checkInputNames, rejectedResult, variableOf } from "./invalid-inputs.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRenderer } from "./markdown.ts";
 import { createInputSecrets, type Texts } from "./secrets/input-secrets.ts";
@@ -128,7 +128,7 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   const location = functionName === undefined ? "" : ` in ${functionName}`;
   const message = `An unexpected ${name}${location}. Please report this as a bug of the action.`;
   runtime.debug([name, ...frames].join("\n"));
-  return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
+  return resultOf(runtime, { outcome: "error", message });
 }
 
 /** Annotates the first problem's position with the message, other positions with their problem. */

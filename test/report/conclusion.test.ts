@@ -3,18 +3,14 @@ import { type Conclusion, resultOf } from "../../src/report/conclusion.ts";
 
 const TOKEN = "canary-token";
 const report = { redact: (text: string) => text.replaceAll(TOKEN, "***") };
-const parts = { outputs: {}, details: [] };
 const resultWith = (changes: Partial<Conclusion>) =>
-  resultOf(
-    report,
-    { outcome: "failed", headline: "agent: failed", message: "", ...changes },
-    parts,
-  );
+  resultOf(report, { outcome: "failed", headline: "agent: failed", message: "", ...changes });
 
 describe("resultOf", () => {
   it("truncates error_message without cutting a secret", () => {
     const text = `${"word ".repeat(799)}${TOKEN} ${"word ".repeat(40_000)}`;
-    const { error_message } = resultWith({ quotes: [{ source: "The platform", text }] }).outputs;
+    const { outputs } = resultWith({ quotes: [{ source: "The platform", text }] });
+    const error_message = String(outputs.error_message);
     expect(error_message.length).toBeLessThanOrEqual(4_002);
     expect(error_message).toMatch(/^agent: failed\. The platform said: word .* …$/);
     expect(error_message).not.toContain("canary");

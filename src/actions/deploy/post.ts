@@ -9,7 +9,7 @@ export const post: PostAction<typeof GithubInputs> = {
   summary(runtime) {
     const report = killedReport.load(runtime);
     if (report === undefined) return [];
-    return resultOf(runtime, { outcome: "error", ...report }, { outputs: {}, details: [] }).summary;
+    return resultOf(runtime, { outcome: "error", ...report }).summary;
   },
   async start(inputs, runtime) {
     await (await runtime.notifier(inputs))?.close();

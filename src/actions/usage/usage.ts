@@ -28,7 +28,7 @@ export async function runUsage(inputs: UsageInputs, ctx: StepContext<Output>, no
   const { state, elapsedMs } = store;
   for (const warning of warningsOf(state)) report.warning(warning);
   const details = usageDetails(state);
-  return conclude(report, conclusionOf(end, state), { outputs: {}, details, elapsedMs });
+  return conclude(report, conclusionOf(end, state), { details, elapsedMs });
 }
 
 async function reportUsage(ctx: StepContext, store: StateStore<State>): Promise<End<State>> {
