@@ -10,9 +10,8 @@ interface AnnotationProperties extends Position {
   title?: string | undefined;
 }
 
-export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
-  /** Shows a text once for each severity. */
-  annotate(severity: Severity, text: string, properties?: AnnotationProperties): void;
+export interface Log extends Omit<Report, "redact" | "output"> {
+  error(text: string, properties?: AnnotationProperties): void;
   /** Masks a value in the log of the whole job. */
   mask(value: string): void;
 }
@@ -33,16 +32,21 @@ export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled
     isGroupOpen = false;
   }
 
+  /** Shows a text once for each severity. */
+  const annotate = (severity: Severity) => (text: string, properties?: AnnotationProperties) => {
+    if (annotatedTexts.has(severity + text)) return;
+    annotatedTexts.add(severity + text);
+    endGroup();
+    toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
+  };
+
   return {
     info(text) {
       for (const line of sanitizer.logLines(text)) toolkit.info(line);
     },
-    annotate(severity, text, properties) {
-      if (annotatedTexts.has(severity + text)) return;
-      annotatedTexts.add(severity + text);
-      endGroup();
-      toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
-    },
+    notice: annotate("notice"),
+    warning: annotate("warning"),
+    error: annotate("error"),
     debug(text) {
       if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));
     },

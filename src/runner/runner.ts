@@ -144,8 +144,7 @@ function annotate(log: Log, { outcome, failure }: Result): void {
   const annotatedLines = new Set(otherProblems.map(({ text }) => text));
   const lines = message.split("\n").filter((line) => !annotatedLines.has(line));
   const annotations = [{ ...firstProblem, text: lines.join("\n") }, ...otherProblems];
-  for (const { text, ...position } of annotations)
-    log.annotate("error", text, { ...position, title });
+  for (const { text, ...position } of annotations) log.error(text, { ...position, title });
 }
 
 /**

@@ -96,7 +96,7 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
         ? [env.GITHUB_OUTPUT, toolkit.setOutput]
         : [env.GITHUB_STATE, toolkit.saveState];
     if (!tryAppend(file, () => write(name, text)))
-      log.annotate("warning", `The ${kind} ${name} could not be written. Its value is: ${text}`);
+      log.warning(`The ${kind} ${name} could not be written. Its value is: ${text}`);
   }
 
   function outputText(name: string, value: OutputValue): string {
@@ -111,15 +111,10 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
   const savedNames = new Set<string>();
   const runtime: StepRuntime = {
     ...runtimeParts,
+    ...log,
     outputs,
     sanitizer: notificationSanitizer,
     renderer: createRenderer(notificationSanitizer),
-    info: log.info,
-    debug: log.debug,
-    notice: (text) => log.annotate("notice", text),
-    warning: (text) => log.annotate("warning", text),
-    group: log.group,
-    endGroup: log.endGroup,
     redact: messageSanitizer.allLines,
     addSecret: (value) => redactedValuesOf(value, "deployment").forEach(redactor.add),
     async notifier(inputs) {

@@ -53,8 +53,8 @@ describe("the bundled sources", () => {
     const callers = linesWith(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
     expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
-      "for (const line of sanitizer.logLines(text)) toolkit.info(line);",
       "toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));",
+      "for (const line of sanitizer.logLines(text)) toolkit.info(line);",
       "if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));",
       // The title comes from sanitizer.logLines.
       "toolkit.startGroup(line);",

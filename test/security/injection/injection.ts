@@ -41,7 +41,7 @@ const logContainsNoCommand = fc.property(hostileText, (text) => {
 });
 
 const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
-  const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
+  const commands = commandsFrom((log) => log.error(text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
   expect(commands[0]?.data).toBe(sanitizer.annotation(text));
   const names = Object.keys(commands[0]?.properties ?? {});
