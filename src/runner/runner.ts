@@ -152,7 +152,7 @@ function annotate(log: Log, { outcome, failure }: Result): void {
  * outputs, summary, annotations and exit code.
  */
 export function createRunner(step: StepProcess) {
-  const { env, clock, dispatcher } = step;
+  const { env } = step;
   const toolkit =
     env.GITHUB_ACTIONS === "true"
       ? (step.toolkit ?? githubToolkit)
@@ -164,9 +164,8 @@ export function createRunner(step: StepProcess) {
   const secrets = createInputSecrets(redactor, log);
   const cancellation = new AbortController();
   const runtime = createRuntime({
+    ...step.replacements,
     ...{ env, toolkit, log, redactor, messageSanitizer: sanitizer, signal: cancellation.signal },
-    ...(clock && { clock }),
-    ...(dispatcher && { dispatcher }),
   });
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {

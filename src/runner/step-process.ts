@@ -7,13 +7,14 @@ interface Stream {
 }
 
 /** The process of a step, or its replacement in a test. */
-export interface StepProcess extends SystemReplacements {
+export interface StepProcess {
   env: NodeJS.ProcessEnv;
   stdout: Stream;
   stderr: Pick<Stream, "on">;
   on(event: "SIGINT" | "SIGTERM" | "SIGBREAK" | "beforeExit", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: unknown) => void): unknown;
   toolkit?: Toolkit;
+  replacements?: SystemReplacements;
   exit(code: number): unknown;
 }
 

@@ -60,8 +60,7 @@ export function startInProcess(
       splitter.write(text);
     };
     const step: StepProcess = {
-      clock: virtualClock(),
-      ...systemReplacements,
+      replacements: { clock: virtualClock(), ...systemReplacements },
       env: { ...env },
       toolkit: inProcessToolkit(env, write),
       stdout: {
