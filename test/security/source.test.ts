@@ -108,6 +108,7 @@ describe("the bundled sources", () => {
       // The details are our own.
       "src/service/client/errors.ts: Object.assign(this, { permanent: false }, details);",
       "src/service/client/http/transport-error.ts: return Object.assign(failure, { isAccepted });",
+      "src/runner/github/client.ts: Object.assign(new Error(message), { status });",
     ]);
   });
 

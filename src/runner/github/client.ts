@@ -26,18 +26,12 @@ const noOp = () => undefined;
 const SILENT_LOG = { debug: noOp, info: noOp, warn: noOp, error: noOp };
 
 /** An error that is not from Octokit. It may be transient if its status is 500 or higher. */
-export class GithubError extends Error {
-  readonly status: number;
+export const githubError = (message: string, status: number) =>
+  Object.assign(new Error(message), { status });
 
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
+export const UNREADABLE_RESPONSE = githubError("GitHub's answer cannot be read", 502);
 
-export const UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
-
-const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
+const TIMEOUT_ERROR = githubError("GitHub did not answer in time", 504);
 
 /** Aborts if GitHub takes too long, because notifications must not delay the step. */
 export function timeoutSignal(cancellation: AbortSignal, ms: number): AbortSignal {
@@ -58,7 +52,7 @@ export async function connectToGithub(token: string, signal: AbortSignal) {
     const { method, baseUrl, url } = options;
     // The URL may come from a response. The token is sent to the origin of the API only.
     if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
-      throw new GithubError("GitHub's answer points to another server", 421);
+      throw githubError("GitHub's answer points to another server", 421);
     const response = await send(options);
     // Octokit returns the page of a proxy as text, and an incomplete response as an empty text. A
     // write with such a response may have been applied, so that it must not be repeated.

@@ -1,6 +1,6 @@
 import { truncate } from "../../report/format.ts";
 import type { GithubState } from "../../report/outcomes.ts";
-import { type Github, GithubError, runUrl, UNREADABLE_RESPONSE, withRetries } from "./client.ts";
+import { type Github, githubError, runUrl, UNREADABLE_RESPONSE, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** GitHub's limit is 140 characters. */
@@ -31,7 +31,7 @@ export async function createGithubDeployment(github: Github, subject: string): P
   signal.throwIfAborted();
   if (typeof data !== "object" || data === null) throw UNREADABLE_RESPONSE;
   if ("id" in data) return data.id;
-  throw new GithubError(data.message ?? "GitHub made no Deployment", status);
+  throw githubError(data.message ?? "GitHub made no Deployment", status);
 }
 
 export interface GithubDeploymentStatus {
