@@ -1,3 +1,4 @@
+import type { parseGithubInputs } from "../inputs/github.ts";
 import type { Result } from "../report/conclusion.ts";
 import type { OutputValue, Report } from "../report/report.ts";
 import type { SavedState } from "../step/saved-state.ts";
@@ -18,13 +19,8 @@ const PUBLIC_OUTPUT = /^(deployment_(id|name|url)|image_uri|repo_(commit_sha|ref
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The inputs that ask to notify GitHub, the token, and those that identify the deployment. */
-export interface NotificationInputs {
-  github_environment?: string | undefined;
-  comment_on_pr?: boolean | undefined;
-  github_token?: string | undefined;
-  deployment_name?: string | undefined;
-  deployment_id?: string | undefined;
-}
+export type NotificationInputs = ReturnType<typeof parseGithubInputs> &
+  Partial<Record<"deployment_name" | "deployment_id", string | undefined>>;
 
 /** Notifies GitHub about a step. Failures never change the result of the step. */
 export interface Notifier {
