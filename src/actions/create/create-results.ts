@@ -1,8 +1,8 @@
 import {
   AGENT_CONFLICT,
   CREATION_RULES,
-  UNLISTED_NAME_RULES,
-  UNUSUAL_NAME_RULES,
+  UNLISTED_NAME_RULE,
+  UNUSUAL_NAME_RULE,
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { buildEnd, resumeAdvice } from "../rollout/describe.ts";
@@ -33,7 +33,7 @@ export const endOfDryRun = ({ if_exists }: CreateInputs) =>
   }));
 
 export const refusalRules = ({ name, if_exists }: CreateInputs) => [
-  ...(hasUnusualName(name) ? UNUSUAL_NAME_RULES : []),
-  ...(if_exists === "update" ? UNLISTED_NAME_RULES : []),
+  ...(hasUnusualName(name) ? [UNUSUAL_NAME_RULE] : []),
+  ...(if_exists === "update" ? [UNLISTED_NAME_RULE] : []),
   ...CREATION_RULES,
 ];

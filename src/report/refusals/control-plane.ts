@@ -37,11 +37,9 @@ export const KNOWN_DEPLOYMENT_RULES: readonly RefusalRule[] = [
   { status: [404, 410], headline: "not found any more", likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.", nextStep: "Look at the deployment on the platform." },
 ];
 
-/** Rules after a change was accepted. */
+/** After a change was accepted. */
 // biome-ignore format: one refusal, one line
-export const ACCEPTED_CHANGE_RULES: readonly RefusalRule[] = [
-  { status: [401], headline: "the credential was refused", nextStep: "Replace the credential: it has expired, or was revoked." },
-];
+export const ACCEPTED_CHANGE_RULE: RefusalRule = { status: [401], headline: "the credential was refused", nextStep: "Replace the credential: it has expired, or was revoked." };
 
 // biome-ignore format: one refusal, one line
 export const CREATION_RULES: readonly RefusalRule[] = [
@@ -50,17 +48,13 @@ export const CREATION_RULES: readonly RefusalRule[] = [
   { ...NAME_CONFLICT_RULE, likelyCause: "An earlier run may have created it; a tracing project takes the name too.", nextStep: "Write another name, or set if_exists: update to change that deployment." },
 ];
 
-/** Rules for creating a deployment whose name the list does not show. */
+/** For the creation of a deployment whose name the list does not show. */
 // biome-ignore format: one refusal, one line
-export const UNLISTED_NAME_RULES: readonly RefusalRule[] = [
-  { ...NAME_CONFLICT_RULE, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
-];
+export const UNLISTED_NAME_RULE: RefusalRule = { ...NAME_CONFLICT_RULE, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." };
 
-/** Rules for a name with characters other than a-z, 0-9 and -. Beyond the contract: names. */
+/** For a name with characters other than a-z, 0-9 and -. Beyond the contract: names. */
 // biome-ignore format: one refusal, one line
-export const UNUSUAL_NAME_RULES: readonly RefusalRule[] = [
-  { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." },
-];
+export const UNUSUAL_NAME_RULE: RefusalRule = { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." };
 
 /** Rules for deleting a deployment that was found. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line

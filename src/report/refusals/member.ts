@@ -116,20 +116,16 @@ function refusedSecret([index, ...rest]: Path, reason: string, sent: SentMembers
 
 /** The last input in a `loc`, which may end in an index, or in a type that the service tried. */
 function inputOf(loc: Path, { inputs, memberInputs = {} }: SentMembers): string {
-  const inputsByName = { ...HEADERS, ...memberInputs };
-  const names = loc.map((segment) => {
-    const name = String(segment).toLowerCase();
-    const input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(segment);
-    return input !== undefined && inputs.includes(input) ? input : undefined;
-  });
+  const inputsByName = new Map(Object.entries({ ...HEADERS, ...memberInputs }));
+  const names = loc.map(String).map((name) => inputsByName.get(name.toLowerCase()) ?? name);
   const fallback = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
-  return names.findLast((name) => name !== undefined) ?? fallback;
+  return names.findLast((name) => inputs.includes(name)) ?? fallback;
 }
 
-const FIXES: Record<string, (input: string) => string> = {
-  missing: (input) => `Set ${input}`,
-  extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
-};
+const FIXES = new Map([
+  ["missing", (input: string) => `Set ${input}`],
+  ["extra_forbidden", (input: string) => `Remove ${input}, which this service does not know`],
+]);
 
 /** The member that a validation error names, with its input. */
 export function refusedMember({ loc, msg, type }: ValidationError, sent: SentMembers) {
@@ -140,7 +136,7 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: SentMem
   if (place === "body" && group === "secrets")
     return refusedSecret(loc.slice(2), reason, sent, type);
   const input = inputOf(loc, sent);
-  return { input, reason, fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : undefined };
+  return { input, reason, fix: FIXES.get(type)?.(input) };
 }
 
 /** What a message names, if anything: a secret, an input, or a field of the spec. */
