@@ -29,7 +29,6 @@ export interface SecretText {
   isCredential?: boolean;
 }
 
-/** Adds the description and other metadata of an input to its schema. */
 export const input = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,

@@ -22,7 +22,6 @@ export interface PhaseMessages {
   adviceIfGone?: Text;
 }
 
-/** A step that ended early. */
 export interface InterruptedStep {
   subject: string;
   phase: Phase;

@@ -96,8 +96,8 @@ export function createRenderer(sanitizer: Sanitizer): Renderer {
     return codeBlock(lastLines(lines, MAX_QUOTED_LINES, MAX_QUOTED_LINE_CHARACTERS).join("\n"));
   };
 
-  const ifDefined = <T>(value: T | undefined, render: (value: T) => string | string[]): string[] =>
-    value === undefined ? [] : [render(value)].flat();
+  const ifDefined = <T>(value: T | undefined, render: (value: T) => string): string[] =>
+    value === undefined ? [] : [render(value)];
 
   /** In a diff, GitHub colours lines that begin with !, not those with ~. */
   const diffLine = (line: string) => sanitizer.shortLine(line).replace(/^~/, "!");

@@ -54,7 +54,6 @@ export interface PostAction<Inputs extends z.ZodObject> {
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<void>;
 }
 
-/** The texts of the inputs that are set. */
 function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   const texts = Object.keys(inputs.shape).map((name) => {
     const text = env[variableOf(name)] ?? "";

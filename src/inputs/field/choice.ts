@@ -46,7 +46,6 @@ function parseOpenName(name: string, knownNames: readonly string[], refuse: Refu
   return refuse(`${quote(name)} is not one of its values`, fix);
 }
 
-/** A warning about names that this release of the action does not know. */
 export function unknownNameWarning(
   input: string,
   names: string | readonly string[] | undefined,

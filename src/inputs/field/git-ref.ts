@@ -6,7 +6,6 @@ import { variables } from "../variables.ts";
 
 // A branch named `refs/...` would be taken for a full ref.
 const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-const ADVICE = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
 const PULL_REQUEST_FLAW = [
   "is a pull request's ref, but only branches and tags can be built",
@@ -55,7 +54,7 @@ const withoutBranchPrefix = (text: string) => text.replace(FULL_BRANCH_REF, "");
  * that `github.ref` works for branches and tags.
  */
 export const repoRef = checkedField(
-  ADVICE,
+  `write a branch's name such as main, or ${TAG_PREFIX}<tag>`,
   (text) => checkRunRef(text) ?? findFlaw(withoutBranchPrefix(text), FLAWS),
   withoutBranchPrefix,
 );

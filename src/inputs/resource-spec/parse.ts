@@ -65,10 +65,9 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
     flawAt(issue.path, ...describeIssue(issue, locate(issue.path).source));
   const { data, error } = NewerResourceSpec.safeParse(value);
   const issues = error?.issues ?? [];
-  const unknownFields = issues.flatMap((issue) => {
-    const names = issue.code === "unrecognized_keys" ? issue.keys : [];
-    return names.map((name) => [...issue.path, name]);
-  });
+  const unknownFields = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...issue.path, name]) : [],
+  );
   const schemaFlaws = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
     ...unknownFields

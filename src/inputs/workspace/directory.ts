@@ -23,10 +23,8 @@ function findExistingAncestor(path: string): string {
   }
 }
 
-const ADVICE = "write the path of a directory in the workspace, which need not exist yet";
-
 export const workspaceDirectory = field(
-  ADVICE,
+  "write the path of a directory in the workspace, which need not exist yet",
   (path, refuse): WorkspaceDirectory | InvalidValue => {
     try {
       const root = realpathSync(workspace());

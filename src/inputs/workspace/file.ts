@@ -6,7 +6,6 @@ import { workspace } from "../variables.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
-/** The code of an error of Node. */
 export const errorCodeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 

@@ -29,7 +29,6 @@ function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): stri
   return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
-/** Reports why GitHub could not be notified. */
 export async function reportGithubFailure(
   error: unknown,
   input: GithubInput,

@@ -23,7 +23,7 @@ function proxyCredentials(): RedactedValue[] {
   const addresses = PROXY_VARIABLES.map((name) => variables()[name] ?? "");
   return addresses.flatMap((address) => {
     const { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-    return urlForms(password ?? token).flatMap((value) => redactedCredential({ value }));
+    return urlForms(password ?? token).flatMap(redactedCredential);
   });
 }
 
@@ -33,12 +33,11 @@ interface InputValue {
   redactedValues: RedactedValue[];
 }
 
-/** The values of an input that may be secret. */
 const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): InputValue[] =>
   (metadataOf(inputs, input)?.findSecrets?.(text) ?? []).map(({ value, name, isCredential }) => ({
     name: isCredential ? input : name,
     redactedValues: isCredential
-      ? redactedCredential({ value })
+      ? redactedCredential(value)
       : redactedValuesOf({ name, value }, "input"),
   }));
 

@@ -41,8 +41,8 @@ function kindOf(entry: NamedValue, origin: Origin): Kind | undefined {
 }
 
 /** A credential of the action is certainly secret, unless it is too short. */
-export const redactedCredential = ({ name, value }: NamedValue): RedactedValue[] =>
-  value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
+export const redactedCredential = (value: string): RedactedValue[] =>
+  value.trim().length < MIN_CHARACTERS ? [] : [{ value, kind: "certain" }];
 
 /** The words of a value that a service may quote, except words of letters and dots only. */
 const wordsOf = (text: string): string[] =>

@@ -49,13 +49,11 @@ function hasSpecialCharacters(text: string): boolean {
   return characters.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 }
 
-/** Whether a text is an outcome or a status, which counts as no secret. */
 export const isOutcomeOrStatus = (text: string): boolean =>
   Object.hasOwn(OUTCOMES, text.toLowerCase()) || STATUS.test(text);
 
 export const isSecretName = (name = "") => SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
 
-/** Whether a value has the name of a secret, or no name and enough characters. */
 export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
   name === undefined ? value.trim().length >= MIN_UNNAMED_CHARACTERS : isSecretName(name);
 
