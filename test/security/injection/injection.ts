@@ -89,7 +89,7 @@ function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   return [`<${[node.tagName, ...names].join(" ")}>`, ...inner, `</${node.tagName}>`];
 }
 
-/** Line breaks depend on the text: they are no elements of an attacker. */
+/** Without line breaks: their number depends on the text, and they do no harm. */
 const withoutBreaks = (skeleton: string[]) => skeleton.filter((tag) => !/^<\/?br>$/.test(tag));
 
 /** The elements that a Markdown text renders to. */
@@ -182,7 +182,7 @@ export const PROPERTIES: [
   ],
   ["is no more than the value of its output", searchOf(outputsAreSeparate), 100, 30_000],
   [
-    "is the address of a link only where that is plain https",
+    "is the address of a link only if it is a plain https URL",
     searchOf(linksAreHttps),
     1_000,
     300_000,

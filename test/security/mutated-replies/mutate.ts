@@ -6,7 +6,7 @@ const UNEXPECTED_VALUES: readonly Json[] = [
   ...[[], {}, ["odd"], { odd: { odd: [] } }],
 ];
 
-/** Returns a reply with some members missing, added, repeated or of another type. */
+/** Returns a reply with members removed or replaced, and lists extended, doubled or reversed. */
 export function mutate(value: Json, random: () => number): Json {
   const isDrawn = (share: number) => random() < share;
   const unexpectedValue = () =>

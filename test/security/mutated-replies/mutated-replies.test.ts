@@ -18,12 +18,12 @@ const mutatingService = (seed: number) => {
 
 describe.each<[string, DeployScenario]>([
   ["an image", {}],
-  ["a name", { inputs: { deployment_id: "", deployment_name: "agent" } }],
+  ["an image to a named deployment", { inputs: { deployment_id: "", deployment_name: "agent" } }],
   ["a merged spec", { inputs: { resource_spec: "cpu: 2", resource_spec_mode: "merge" } }],
   ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
   ["an image after a wait", { inputs: { wait_for_idle: "true" } }],
 ])("a deploy of %s with mutated replies", (_, options) => {
-  it.each(SEEDS)("creates one revision at most, active if it is deployed (%i)", async (seed) => {
+  it.each(SEEDS)("creates one revision at most, active on outcome deployed (%i)", async (seed) => {
     const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,

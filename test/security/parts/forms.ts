@@ -150,12 +150,12 @@ export const forms: Record<string, readonly Form[]> = {
     ["API_KEYS", '{"quartz-heron-11":"alice","quartz-heron-12":"bob"}', "quartz-heron-12"],
     ["SETTING", '{"password": "velvet\\u002dorchid"}', "velvet-orchid"],
   ],
-  "key of a table, no word": [
+  "name like a table key, value not a word": [
     ["OUTPUT_KEY", "8fG-plum-77-otter"],
     ["CONFIG_KEY", "x9$plum.otter"],
     ["MEMORY_KEY", "mk_live_9a8b7c6d5e4f3a2b"],
   ],
-  "after a colon": [
+  "after a colon or an arrow": [
     ["SETTING", `token:${K}`, K],
     ["SETTING", `x-api-key:${K}`, K],
     ["SETTING", `{password:${K}}`, K],
@@ -163,7 +163,7 @@ export const forms: Record<string, readonly Form[]> = {
     ["SETTING", `password=>'${K}'`, K],
     ["NPMRC", "//registry.example/:_authToken=velvetOrchidQuartz", "velvetOrchidQuartz"],
   ],
-  "not worth a rule": [
+  "syntax without a rule": [
     ["ORACLE", "app/plum-otter-4412@//db:1521/XE", K],
     ["PGPASS", "db:5432:main:app:plum-otter-4412", K],
     ["NETRC", "machine db login app password plum-otter-4412", K],
@@ -172,7 +172,7 @@ export const forms: Record<string, readonly Form[]> = {
     ["SCRIPT", "login('app', 'plum-otter-4412')", K],
   ],
   "name with a tail": SUFFIXED_NAMES.map((name) => [name, "velvet-orchid-wren"]),
-  "beyond any promise": [
+  "name without a rule": [
     ["MOT_DE_PASSE", "plum-otter-lynx"],
     ["KENNWORT", "plum-otter-lynx"],
     ["CONTRASENA", "plum-otter-lynx"],

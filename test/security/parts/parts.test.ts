@@ -20,9 +20,9 @@ function redactorOf(name: string, value: string) {
 
 /** Classes of forms that SECURITY.md does not promise. */
 const OTHER_CLASSES = [
-  "not worth a rule",
+  "syntax without a rule",
   "header or cookie with an ordinary name",
-  "beyond any promise",
+  "name without a rule",
 ];
 
 /** The forms whose part is shown: the promised ones, and how many of each other class. */
@@ -42,11 +42,11 @@ describe("the parts of a secret that a message quotes", () => {
     expect(new Set(forms.map(([, ...row]) => row.join(" "))).size).toBe(forms.length);
   });
 
-  it("are hidden in the log, except in these classes", () => {
+  it("are hidden in the log, except some in classes that SECURITY.md does not promise", () => {
     expect(findShown("message")).toEqual([[], 3, 2, 18]);
   });
 
-  it("are hidden in comments, except in these classes", () => {
+  it("are hidden in comments, except some in classes that SECURITY.md does not promise", () => {
     expect(findShown("notification")).toEqual([[], 1, 0, 2]);
   });
 
@@ -78,18 +78,18 @@ describe("ordinary settings", () => {
       "DB_DSN=host=db port=5432 dbname=main sslmode=require", // cspell:ignore dbname sslmode
     ]);
   });
+});
 
-  it.each([
-    ["API_KEYS", "production,staging", "production"],
-    ["TLS_CERT", "-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----", "CERTIFICATE"],
-    ["DATABASE_URL", "postgres://postgres:postgres@db/postgres", "postgres"],
-    ["GOOGLE_CREDENTIALS", '{"type":"service_account","project":"acme"}', "service_account"],
-    ["DB_AUTH", "app-user-1:velvet-orchid", "app-user-1"],
-    ["SETTING", "arn:aws:secretsmanager:eu:1:secret:prod/agent-1", "prod/agent-1"],
-    ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
-    ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
-    ["SETTING", '{"password":"hunter2"}', "hunter2"],
-  ])("stay if they are ordinary words of a secret: %s=%s", (name, value, word) => {
-    expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
-  });
+it.each([
+  ["API_KEYS", "production,staging", "production"],
+  ["TLS_CERT", "-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----", "CERTIFICATE"],
+  ["DATABASE_URL", "postgres://postgres:postgres@db/postgres", "postgres"],
+  ["GOOGLE_CREDENTIALS", '{"type":"service_account","project":"acme"}', "service_account"],
+  ["DB_AUTH", "app-user-1:velvet-orchid", "app-user-1"],
+  ["SETTING", "arn:aws:secretsmanager:eu:1:secret:prod/agent-1", "prod/agent-1"],
+  ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
+  ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
+  ["SETTING", '{"password":"hunter2"}', "hunter2"],
+])("an ordinary word of a value stays in the log: %s=%s", (name, value, word) => {
+  expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
 });

@@ -99,17 +99,21 @@ export const settings: readonly (readonly [name: string, value: string])[] = [
   ["PRIVATE_NETWORK", "vpc-agents-1"],
   ["DSN_SAMPLE_RATE", "0.25"],
 
-  // Flags, counts, statuses and paths under the name of a secret.
+  // Flags, counts, statuses, words and paths under the name of a secret.
+  ["AUTH", "oidc"],
+  ["LICENSE_KEY", "community"],
   ["PASS", "False"],
   ["TOKEN", "4096"],
   ["BASIC_AUTH", "Disabled"],
   ["ENABLE_AUTH", "enabled"],
   ["LAST_KEY", "DEPLOYED"],
   ["LAST_KEY", "BUILD_FAILED"],
-  ["HEAD_COMMIT", "62635f6"],
   ["SSH_KEY", "/root/.ssh/id_ed25519"],
 
-  // Values with a letter and a digit, special characters, or the prefix of a key.
+  // Values with digits or special characters, or with the prefix of a key.
+  ["HEAD_COMMIT", "62635f6"],
+  ["TRACE_ID", "4bf92f3577b34da6a3ce929d0e0e4736"],
+  ["BUILD_ID", "20261124x1a2b3c4d"],
   ["MODEL_BEDROCK", "us.anthropic.claude-3-5-haiku-20241022-v1:0"],
   ["GCP_ZONE", "europe-west4-b"],
   ["PLATFORM", "linux/amd64"],
@@ -137,11 +141,9 @@ export const settings: readonly (readonly [name: string, value: string])[] = [
   ["PUNCTUATION", "https://x.example/?a=1&b=2#c!"],
   ["PUNCTUATION", '{"a":"!@#$%"}'],
 
-  // Words that end like the name of a secret, keys of tables and queues, delimiters of texts.
-  ["AUTH", "oidc"],
+  // Keys of tables and queues, tokens of language models, words that only end like a secret's name.
   ["ROUTING_KEY", "agents.high"],
   ["GROUP_KEYS", "team_id,role"],
-  ["LICENSE_KEY", "community"],
   ["BOS_TOKEN", "<bos>"],
   ["EOS_TOKEN", "</s>"],
   ["MASK_TOKEN", "[MASK]"],
@@ -154,6 +156,4 @@ export const settings: readonly (readonly [name: string, value: string])[] = [
   ["TURKEY", "istanbul"],
   ["HOCKEY", "league-2"],
   ["DONKEY", "shrek-2"],
-  ["TRACE_ID", "4bf92f3577b34da6a3ce929d0e0e4736"],
-  ["BUILD_ID", "20261124x1a2b3c4d"],
 ];

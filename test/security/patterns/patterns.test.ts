@@ -7,7 +7,7 @@ import { createStepCounter } from "./steps.ts";
 
 const LENGTH = 200;
 const FACTOR = 4;
-const LIMIT = 4_000_000;
+const MAX_STEPS = 4_000_000;
 const MAX_GROWTH = 2 * FACTOR;
 /** A limit such as {0,200} takes effect only in texts that are longer. */
 const LARGE_LIMIT = /,\d{3}\}/;
@@ -19,7 +19,7 @@ const LARGE_LIMIT = /,\d{3}\}/;
  */
 function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source)): number {
   const node = parse(pattern);
-  const stepsIn = createStepCounter(node, pattern, LIMIT);
+  const stepsIn = createStepCounter(node, pattern, MAX_STEPS);
   const growthsAt = (length: number, isMeasured: (index: number) => boolean) => {
     const longTexts = hostileTexts(node, FACTOR * length);
     return hostileTexts(node, length).map((text, index) => {
@@ -59,7 +59,7 @@ describe("each constructed regular expression of the sources", () => {
     },
   });
 
-  it("is constructed when a module loads, or of the lines of a secret", () => {
+  it("is constructed only in files that the next test loads", () => {
     const paths = globSync("src/**/*.ts").flatMap((path) =>
       readFileSync(path, "utf8")
         .split("RegExp(")
@@ -90,7 +90,7 @@ describe("each constructed regular expression of the sources", () => {
     for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
     expect(constructedPatterns.size).toBe(8 + blocks.length);
-    // The length of a secret limits the growth: the larger length exceeds the secrets above.
+    // The lines of a secret limit the steps of its pattern, like {0,200}: hence `isLimited`.
     const growths = [...constructedPatterns].map(
       ([text, pattern]) => [text, growthOf(pattern, true)] as const,
     );

@@ -31,7 +31,7 @@ export function createStepCounter(
     return (isWord(before) !== isWord(after)) === (source === "\\b");
   }
 
-  /** Matches a node in a direction, then the rest: the position at the end, if all match. */
+  /** Returns a function that matches a node in a direction, then the rest. */
   function match(node: Node, direction: 1 | -1, proceed: Continuation): Continuation {
     switch (node.kind) {
       case "reference":

@@ -142,7 +142,7 @@ describe("callOnce", () => {
     [200, "", "null"],
     [200, '{"status":"any"}', '{"status":"any"}'],
     [200, "<html></html>", notJson(200)],
-  ])("treats a %d with %j after a deletion as: %s", async (status, body, expected) => {
+  ])("treats a %d with %j in response to a DELETE as: %s", async (status, body, expected) => {
     const server = await serverWith(status, body);
     expect(await resultTextOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(
       expected,
@@ -265,7 +265,7 @@ describe("callOnce", () => {
     ["a revision", revision_id, (server) => callOnce(server, getRevision, ids)],
     ["an export", export_id, (server) => callOnce(server, getExport, ids)],
     ["a cancellation", export_id, (server) => callOnce(server, cancelExport, ids, cancelled)],
-  ])("refuses another id than that in the path: %s", async (_, own, send) => {
+  ])("refuses a reply whose id is not that of the path: %s", async (_, own, send) => {
     const serverFor = (id: string) => serverWith(200, JSON.stringify({ ...deployment, id }));
     const other = "22222222-2222-4222-8222-222222222222";
     expect(await resultTextOf(send(await serverFor(other)))).toBe(

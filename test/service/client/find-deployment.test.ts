@@ -48,7 +48,7 @@ describe("findDeployment", () => {
     expect(await findIn(respond)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
   });
 
-  it("does not say that a name is missing beside entries that cannot be read", async () => {
+  it("reports no name as missing if some entries cannot be read", async () => {
     const others = [null, { ...entry("other", 1), status: 7 }, { name: "agent" }];
     const resources = [...others, entry("agent", 2)];
     expect(await findIn(() => ({ resources }))).toMatchObject({ kind: "one" });
@@ -57,7 +57,7 @@ describe("findDeployment", () => {
     );
   });
 
-  it("ends a list that ignores the offset after two pages", async () => {
+  it("reads two pages, with and without the filter, of a list that ignores the offset", async () => {
     expect(await findIn(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 

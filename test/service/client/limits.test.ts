@@ -82,8 +82,8 @@ async function runToEndMs(fake: FakeService, work: Work) {
   return fake.clock.now();
 }
 
-/** Measures the time until `work` ends while the service is unavailable. */
-const measureOutage = (work: Work) => () => runToEndMs(fakeService(), work);
+/** Measures the virtual time until `work` ends. Each request gets a 503. */
+const measureDuration = (work: Work) => () => runToEndMs(fakeService(), work);
 
 /** The time limit of the first request. */
 const firstTimeoutOf = (work: Work) => async () => {
@@ -179,7 +179,7 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   return { ...fake, ms };
 }
 
-/** A step of an export with this status and these runs; `away` and null: 503 instead. */
+/** A step of an export. `away`: a PATCH gets a 503. Null `runs`: a read of the runs gets a 503. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
   const fake = fakeService((path, _, method) => {
@@ -249,7 +249,7 @@ async function pageSizeOfRevisions() {
   return pageSizeOf(requests);
 }
 
-/** With a revision that never serves: the time of the last read of its deployment, and the rest. */
+/** For a revision that never serves: when its deployment is last read, and the time to the end. */
 async function activationReads() {
   let isDeployed = false;
   const fake = fakeService((path) => {
@@ -328,23 +328,23 @@ const requestCountOfRuns = async () => {
 
 /** The value of a rule, and its measurement: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
-  ["firstContact", 30_000, measureOutage(retryUnreached)],
+  ["firstContact", 30_000, measureDuration(retryUnreached)],
   ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
   ["bestEffort", 5_000, firstTimeoutOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["bestEffort, attempts", 1, requestCountOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
-  ["outage", 600_000, measureOutage(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
+  ["outage", 600_000, measureDuration(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
   ["reread, reads", 3, countReads],
-  ["reread, the pauses", 4_000, measureOutage((ctx) => readUntil(ctx, resolveX, returnFalse))],
-  ["twice", 1_000, measureOutage(pollEvery(resolveX, SECOND, TWO_READS))],
-  ["twice, without a minimum time", 100, measureOutage(pollEvery(resolveX, 100, TWO_READS))],
-  ["refusal, reads", 240_000, measureOutage(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
+  ["reread, the pauses", 4_000, measureDuration((ctx) => readUntil(ctx, resolveX, returnFalse))],
+  ["twice", 1_000, measureDuration(pollEvery(resolveX, SECOND, TWO_READS))],
+  ["twice, without a minimum time", 100, measureDuration(pollEvery(resolveX, 100, TWO_READS))],
+  ["refusal, pauses", 240_000, measureDuration(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
   ["secondRead", 1_000, longest(pausesOfUnchanged)],
   ["newRevision", 9_000, async () => (await runDeploy(OUR_REVISION, unknownRevision)).ms],
   ["pushedRevision", 60_000, async () => (await runDeploy(LATEST_PUSHED, deployedService)).ms],
   ["search", 8_000, searchPauseMs],
-  ["rateLimited", 600_000, measureOutage(rateLimitedWrite)],
+  ["rateLimited", 600_000, measureDuration(rateLimitedWrite)],
   ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],
   ["revisions", 20, pageSizeOfRevisions],
   ["deployments, members of a page", 100, async () => pageSizeOf(await requestsOfPages())],
@@ -364,7 +364,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["cancelAtCancel", 1_500, timeoutOfCancelAtInterrupt],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
-  ["usage", 600_000, measureOutage(collectUsage)],
+  ["usage", 600_000, measureDuration(collectUsage)],
   [
     "usage, the whole reply",
     3_600_000,

@@ -81,7 +81,7 @@ describe("withRetries", () => {
       60_000,
     ],
     [
-      "a Retry-After longer than a step without a timeout waits",
+      "a Retry-After above the maximum for a step without a timeout",
       [rateLimitedFor(3_600_000)],
       "429",
       1,

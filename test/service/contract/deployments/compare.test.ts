@@ -101,12 +101,12 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     // Runtimes ignore the tag, but it names what was requested.
     [image(`${NAME}:1@${D1}`), image(`${NAME}:2@${D1}`), "other"],
   ],
+  "a path": [[configPath("a/b.json"), configPath("./a/b.json"), "same"]],
   "a git ref": [
     [content({ repo_ref: "main" }), content({ repo_ref: "refs/heads/main" }), "same"],
     [content({ repo_ref: "main" }), content({ repo_ref: COMMIT }), "hidden"],
     [content({ repo_ref: COMMIT }), content({ repo_ref: COMMIT }), "same"],
     [content({ repo_ref: "refs/tags/v1" }), content({ repo_ref: "refs/tags/v2" }), "other"],
-    [configPath("a/b.json"), configPath("./a/b.json"), "same"],
   ],
   "a secret": [
     [secrets(["A", "1"]), secrets(["A", "1"]), "same"],

@@ -62,14 +62,14 @@ it.each([
   expect(DeploymentPatch.safeParse(patch).success).toBe(false);
 });
 
-const push = { build_on_push: true, custom_url: "x", install_command: "x", build_command: "x" };
+const settings = { build_on_push: true, custom_url: "x", install_command: "x", build_command: "x" };
 it.each([
   [{ source_revision_config: { repo_ref: "main" } }, ["repo_ref"]],
   [{ source_revision_config: { graph_config_path: "a.json" } }, ["graph_config_path"]],
   [{ source_revision_config: { image_uri: "a:1" } }, ["image_uri"]],
   [{ secrets: [] }, ["secrets"]],
   [{ source_config: { resource_spec: {} } }, ["resource_spec"]],
-  [{ source_config: push }, []],
+  [{ source_config: settings }, []],
   [{ source_config: { resource_spec: null }, secrets: null }, []],
   [{ source_revision_config: { image_uri: null } }, []],
   [{}, []],
