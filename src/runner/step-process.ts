@@ -1,4 +1,4 @@
-import type { StepContext } from "../step/step-context.ts";
+import type { SystemReplacements } from "../step/start-step.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
@@ -16,10 +16,4 @@ export interface StepProcess {
   toolkit?: Toolkit;
   replacements?: SystemReplacements;
   exit(code: number): unknown;
-}
-
-/** Replacements for the system clock and the network. */
-export interface SystemReplacements {
-  clock?: StepContext["clock"];
-  dispatcher?: StepContext["server"]["dispatcher"];
 }

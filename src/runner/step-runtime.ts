@@ -2,13 +2,13 @@ import type { parseGithubInputs } from "../inputs/github.ts";
 import type { Result } from "../report/conclusion.ts";
 import type { OutputValue, Report } from "../report/report.ts";
 import type { SavedState } from "../step/saved-state.ts";
+import type { SystemReplacements } from "../step/start-step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Log } from "./log.ts";
 import { createRenderer, type Renderer } from "./markdown.ts";
 import { redactedValuesOf } from "./secrets/kinds.ts";
 import type { Redactor } from "./secrets/redactor.ts";
 import { isOutcomeOrStatus, type NamedValue } from "./secrets/rule.ts";
-import type { SystemReplacements } from "./step-process.ts";
 import { createSanitizer, type Sanitizer } from "./text.ts";
 import { type Toolkit, tryAppend } from "./toolkit.ts";
 

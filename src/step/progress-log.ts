@@ -1,6 +1,6 @@
 import type { Report } from "../report/report.ts";
+import type { ProgressReporter } from "../service/client/client-context.ts";
 import type { Clock } from "../service/client/clock.ts";
-import type { ProgressReporter } from "../service/client/connect.ts";
 import { formatClockTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;

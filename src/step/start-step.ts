@@ -1,23 +1,37 @@
 import { serverOf } from "../inputs/connection.ts";
 import type { Service } from "../report/refusals/rule.ts";
 import type { Report } from "../report/report.ts";
-import { type ClientContext, connect, withDeadline } from "../service/client/connect.ts";
+import { type ClientContext, withDeadline } from "../service/client/client-context.ts";
+import { type Clock, Deadline, systemClock } from "../service/client/clock.ts";
+import { createDispatcher, type Server } from "../service/client/http/http.ts";
 import { prefetch } from "../service/client/prefetch.ts";
 import { withProgressLog } from "./progress-log.ts";
+import type { SavedState } from "./saved-state.ts";
+
+/** Replacements for the system clock and the network. */
+export interface SystemReplacements {
+  clock?: Clock;
+  dispatcher?: Server["dispatcher"];
+}
+
+type Runtime = Report<string> &
+  Partial<Pick<SavedState, "saveState">> &
+  Pick<ClientContext, "signal"> &
+  Pick<Server, "addSecret"> &
+  SystemReplacements;
 
 /** Creates the context of a step that uses the service. */
-export const connectStep = <
-  Runtime extends Parameters<typeof connect>[1] & Report & { signal: AbortSignal },
->(
+export function connectStep(
   service: Service,
   inputs: Parameters<typeof serverOf>[1],
   runtime: Runtime,
-) =>
-  withProgressLog({
-    ...connect(serverOf(service, inputs), runtime),
-    signal: runtime.signal,
-    report: runtime,
-  });
+) {
+  const { clock = systemClock, dispatcher = createDispatcher(), signal } = runtime;
+  const { addSecret, debug, redact } = runtime;
+  const deadline = new Deadline(clock);
+  const server = { ...serverOf(service, inputs), dispatcher, deadline, redact, addSecret, debug };
+  return withProgressLog({ clock, deadline, server, signal, report: runtime });
+}
 
 /**
  * Starts the deadline of a step, and runs it. `run` loads the code of the action; meanwhile, the

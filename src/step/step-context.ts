@@ -1,5 +1,5 @@
 import type { Report } from "../report/report.ts";
-import type { ClientContext } from "../service/client/connect.ts";
+import type { ClientContext } from "../service/client/client-context.ts";
 import type { SavedState } from "./saved-state.ts";
 
 /** `saveState` saves for the post step, if there is one. */

@@ -1,5 +1,5 @@
 import { nameMismatch } from "../../report/name-lookup.ts";
-import type { ClientContext } from "../../service/client/connect.ts";
+import type { ClientContext } from "../../service/client/client-context.ts";
 import { isGone, ServiceError, UnprovenError, undefinedIf } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { type Evidence, poll } from "../../service/client/poll.ts";

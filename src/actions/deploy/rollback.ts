@@ -1,7 +1,7 @@
 import { shortId } from "../../report/format.ts";
 import { type Outcome, outcomeInfo } from "../../report/outcomes.ts";
 import { shortReason } from "../../report/unanswered.ts";
-import { withDeadline } from "../../service/client/connect.ts";
+import { withDeadline } from "../../service/client/client-context.ts";
 import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readUntil } from "../../service/client/requests.ts";

@@ -4,7 +4,7 @@ import {
   listDeployments,
 } from "../contract/deployments/deployment.ts";
 import type { QueryOf } from "../contract/operation.ts";
-import type { ClientContext } from "./connect.ts";
+import type { ClientContext } from "./client-context.ts";
 import { ContractError, isSchemaMismatch, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";

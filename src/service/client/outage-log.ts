@@ -1,4 +1,4 @@
-import type { ClientContext } from "./connect.ts";
+import type { ClientContext } from "./client-context.ts";
 import type { ServiceError } from "./errors.ts";
 
 /** Equal for repetitions of a failure. */

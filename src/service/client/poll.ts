@@ -1,4 +1,4 @@
-import type { ClientContext } from "./connect.ts";
+import type { ClientContext } from "./client-context.ts";
 import { ServiceError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { createOutageLog, failureKey } from "./outage-log.ts";

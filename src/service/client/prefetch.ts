@@ -1,4 +1,4 @@
-import type { ClientContext } from "./connect.ts";
+import type { ClientContext } from "./client-context.ts";
 import { type HttpRequest, type StreamedReply, send } from "./http/http.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf, ClientReplyOf, Operation } from "../contract/operation.ts";
 import { callOnce, type Parameters } from "./call-once.ts";
-import type { ClientContext } from "./connect.ts";
+import type { ClientContext } from "./client-context.ts";
 import { catchServiceError, ServiceError } from "./errors.ts";
 import { withTimeout } from "./http/http.ts";
 import { LIMITS } from "./limits.ts";

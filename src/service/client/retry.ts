@@ -1,5 +1,5 @@
+import type { ClientContext } from "./client-context.ts";
 import type { Deadline } from "./clock.ts";
-import type { ClientContext } from "./connect.ts";
 import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { createOutageLog } from "./outage-log.ts";

@@ -12,8 +12,8 @@ import { followExport, recordExport } from "../../../src/actions/export/watch/fo
 import { readRuns } from "../../../src/actions/export/watch/runs.ts";
 import { followRevision } from "../../../src/actions/rollout/follow.ts";
 import { readUsage } from "../../../src/actions/usage/read-usage.ts";
+import { withDeadline } from "../../../src/service/client/client-context.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
-import { withDeadline } from "../../../src/service/client/connect.ts";
 import { UnreachableError } from "../../../src/service/client/errors.ts";
 import { readIdsByName } from "../../../src/service/client/find-deployment.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";

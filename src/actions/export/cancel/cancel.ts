@@ -1,6 +1,6 @@
 import type { End } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
-import { withDeadline } from "../../../service/client/connect.ts";
+import { withDeadline } from "../../../service/client/client-context.ts";
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";

@@ -1,5 +1,5 @@
 import type { PostAction } from "../../../runner/runner.ts";
-import { withDeadline } from "../../../service/client/connect.ts";
+import { withDeadline } from "../../../service/client/client-context.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";

@@ -1,4 +1,4 @@
-import { type ClientContext, withDeadline } from "../connect.ts";
+import { type ClientContext, withDeadline } from "../client-context.ts";
 import { catchServiceError, ServiceError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import { ONE_READ, poll } from "../poll.ts";

@@ -1,4 +1,4 @@
-import type { ClientContext } from "../connect.ts";
+import type { ClientContext } from "../client-context.ts";
 import { isOwnRefusal, type RefusedError, UnprovenError } from "../errors.ts";
 import { type SearchResult, searchUntilFound } from "./search.ts";
 import {

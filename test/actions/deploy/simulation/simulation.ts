@@ -3,7 +3,7 @@ import { deployOnce } from "../../../../src/actions/deploy/deploy.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
-import { withDeadline } from "../../../../src/service/client/connect.ts";
+import { withDeadline } from "../../../../src/service/client/client-context.ts";
 import {
   ContractError,
   RefusedError,
