@@ -1,3 +1,4 @@
+import { abortLater } from "../../service/client/clock.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import type { SavedState } from "../../step/saved-state.ts";
 import { createStateStore, type StateStore } from "../../step/state-store.ts";
@@ -20,9 +21,6 @@ export interface ExportStep {
 export function beginStep(inputs: ExportInputs, ctx: ExportContext): ExportStep {
   const { clock, report, signal } = ctx;
   const store = createStateStore(clock.now, initialState(inputs), outputsOf, report.output);
-  const cleanUp = new AbortController();
-  const onCancel = () =>
-    void setTimeout(() => cleanUp.abort(signal.reason), LIMITS.cleanUp.ms).unref();
-  signal.addEventListener("abort", onCancel, { once: true });
-  return { inputs, ctx, store, log: createExportLog(ctx), cleanUpSignal: cleanUp.signal };
+  const cleanUpSignal = abortLater(signal, LIMITS.cleanUp.ms);
+  return { inputs, ctx, store, log: createExportLog(ctx), cleanUpSignal };
 }

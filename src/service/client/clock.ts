@@ -28,6 +28,14 @@ export const systemClock: Clock = {
   random: Math.random,
 };
 
+/** A signal that aborts this long after another one, for the same reason. */
+export function abortLater(signal: AbortSignal, delayMs: number): AbortSignal {
+  const controller = new AbortController();
+  const onAbort = () => void setTimeout(() => controller.abort(signal.reason), delayMs).unref();
+  signal.addEventListener("abort", onAbort, { once: true });
+  return controller.signal;
+}
+
 /** The deadline of a step, or of a part of it: for requests, retries and polling. */
 export class Deadline {
   readonly #clock: Clock;

@@ -1,4 +1,5 @@
 import type { ClientContext } from "../client-context.ts";
+import { abortLater } from "../clock.ts";
 import {
   ContractError,
   isAccepted,
@@ -54,25 +55,13 @@ export async function attemptWrite<T>(
 ): Promise<Attempt<T>> {
   cancel.throwIfAborted();
   onPhase("sent");
-  const attempt = await sendOnce(cancel, send);
+  // Aborting at once would hide whether the write succeeded.
+  const signal = abortLater(cancel, LIMITS.writeAfterCancel.ms);
+  const onReply = (reply: T): Attempt<T> => ({ kind: "accepted", reply });
+  const attempt = await send(signal).then(onReply, attemptOf);
   if (attempt.kind === "accepted") onPhase("accepted");
   else if (!mayBeApplied(attempt) && !wasSent) onPhase("not sent");
   return attempt;
-}
-
-async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<T>> {
-  const abort = new AbortController();
-  // Aborting at once would hide whether the write succeeded.
-  const abortLater = () =>
-    setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms).unref();
-  cancel.addEventListener("abort", abortLater, { once: true });
-  try {
-    return { kind: "accepted", reply: await send(abort.signal) };
-  } catch (error) {
-    return attemptOf(error);
-  } finally {
-    cancel.removeEventListener("abort", abortLater);
-  }
 }
 
 export const UNPROVEN_REASON = "No read shows whether it was applied";
