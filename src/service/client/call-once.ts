@@ -7,7 +7,7 @@ import type {
   ParametersOf,
   QueryOf,
 } from "../contract/operation.ts";
-import { ContractError, RefusedError, ServiceError } from "./errors.ts";
+import { ContractError, RefusedError } from "./errors.ts";
 import { parseJson, parseRefusal } from "./http/error-body.ts";
 import type { Server } from "./http/http.ts";
 import { exchange, type Limits } from "./http/reply.ts";
@@ -66,11 +66,15 @@ interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
   body?: BodyOf<O> | undefined;
 }
 
-async function exchangeAndParse<O extends Operation>(
+/**
+ * Calls an operation with one attempt, and returns its validated reply. Throws `RefusedError`,
+ * `UnreachableError`, `ContractError`, the `ZodError` of `pathOf`, or the reason of `cancel`.
+ */
+export async function callOnce<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  { body, ...limits }: Options<O>,
+  { body, ...limits }: Options<O> = {},
 ): Promise<ClientReplyOf<O>> {
   const { method, clientReply, successStatus, maxBytes } = operation;
   const path = pathOf(operation, parameters);
@@ -96,18 +100,3 @@ async function exchangeAndParse<O extends Operation>(
     throw new ContractError({ requestLine, title: "the answer is about another id" });
   return reply;
 }
-
-/**
- * Calls an operation with one attempt, and returns its validated reply. Throws `RefusedError`,
- * `UnreachableError`, `ContractError`, the `ZodError` of `pathOf`, or the reason of `cancel`.
- */
-export const callOnce = <O extends Operation>(
-  server: Server,
-  operation: O,
-  parameters: Parameters<O>,
-  options: Options<O> = {},
-): Promise<ClientReplyOf<O>> =>
-  exchangeAndParse(server, operation, parameters, options).catch((error: unknown) => {
-    if (error instanceof ServiceError) error.operation = operation;
-    throw error;
-  });

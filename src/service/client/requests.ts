@@ -23,8 +23,12 @@ export function call<O extends Operation>(
   body?: BodyOf<O>,
 ): Promise<ClientReplyOf<O>> {
   const { server, signal: cancel } = ctx;
+  const options = { body, cancel, responseMs };
   const attempt = (target: typeof server) =>
-    callOnce(target, operation, parameters, { body, cancel, responseMs });
+    callOnce(target, operation, parameters, options).catch((error: unknown) => {
+      if (error instanceof ServiceError) error.operation = operation;
+      throw error;
+    });
   if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
   return attempt(ms === undefined ? server : withTimeout(server, ms));
 }
