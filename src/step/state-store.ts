@@ -22,8 +22,8 @@ export function createStateStore<State, Name extends string>(
   setOutput: (name: Name, value: OutputValue) => void,
 ): StateStore<State> {
   const startMs = now();
-  const writtenOutputs = new Map<string, OutputValue>(entriesOf(outputsOf(initial)));
   let state = initial;
+  let outputs = outputsOf(initial);
   return {
     get state() {
       return state;
@@ -34,15 +34,12 @@ export function createStateStore<State, Name extends string>(
     update(change) {
       const members = typeof change === "function" ? change(state, now() - startMs) : change;
       state = { ...state, ...members };
-      for (const [name, value] of entriesOf(outputsOf(state))) {
-        if (writtenOutputs.get(name) !== value) setOutput(name, value);
-        writtenOutputs.set(name, value);
+      const previousOutputs = outputs;
+      outputs = outputsOf(state);
+      for (const name of Object.keys(outputs) as Name[]) {
+        const value = outputs[name] ?? "";
+        if (value !== (previousOutputs[name] ?? "")) setOutput(name, value);
       }
     },
   };
 }
-
-const entriesOf = <Name extends string>(
-  values: Partial<Record<Name, OutputValue | undefined>>,
-): [Name, OutputValue][] =>
-  (Object.keys(values) as Name[]).map((name) => [name, values[name] ?? ""]);

@@ -1,10 +1,5 @@
-/** Query of the first request for usage, in the order of the contract. */
-interface UsageParameters {
-  start_time: string;
-  end_time: string;
-  workspace_ids: readonly string[];
-  group_by: string;
-}
+import type * as z from "zod";
+import type { UsageQuery } from "../contract/usage.ts";
 
 /**
  * Paths of prefetched reads. They are not derived from the operations, which take long to load. A
@@ -16,7 +11,7 @@ export const PREFETCH_PATHS = {
     `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
   export: (id: string) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
   exports: () => "/api/v1/bulk-exports",
-  usage({ start_time, end_time, workspace_ids, group_by }: UsageParameters) {
+  usage({ start_time, end_time, workspace_ids, group_by }: z.output<typeof UsageQuery>) {
     const query = new URLSearchParams({ start_time, end_time });
     for (const id of workspace_ids) query.append("workspace_ids", id);
     query.append("group_by", group_by);

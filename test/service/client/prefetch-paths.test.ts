@@ -14,7 +14,7 @@ const USAGE = {
   start_time: "2026-01-01T00:00:00Z",
   end_time: "2026-01-02T00:00:00+02:00",
   workspace_ids: [ID, ID],
-  group_by: "api_key",
+  group_by: "api_key" as const,
 };
 
 it.each([
