@@ -10,8 +10,6 @@ export interface ProgressReporter {
    * less often in a long step. Of nested calls, the innermost one that returns a text counts.
    */
   withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Logs only if debug logging is on. */
-  debug(text: string): void;
   /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
   formatTime(clockMs: number): string;
 }

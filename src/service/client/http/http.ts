@@ -100,12 +100,10 @@ function headersOf(server: Server, id: string): Record<string, string> {
 }
 
 /** A reply whose body has not been read yet. */
-export interface StreamedReply {
+export interface StreamedReply extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
   /** Method, origin and path. */
   requestLine: string;
   status: number;
-  headers: Dispatcher.ResponseData["headers"];
-  body: Dispatcher.ResponseData["body"];
   /** Replaces the timeout of the attempt by one that starts now. */
   abortAfter(ms: number): void;
 }
