@@ -29,29 +29,24 @@ export type NameLookup =
  * list does not end, or if no entry matches but some cannot be read.
  */
 export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
-  const filteredList = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
+  const isNamed = (one: ListedDeployment) => one.name === name;
+  let list = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
   // The filter may miss the name, and `names` of `none` are those of the unfiltered list.
-  const isListed = filteredList.deployments.some((one) => one.name === name);
-  return selectByName(isListed ? filteredList : await readAllPages(ctx, LIMITS.read, {}), name);
+  if (!list.deployments.some(isNamed)) list = await readAllPages(ctx, LIMITS.read, {});
+  const matches = list.deployments.filter(isNamed);
+  const remaining = matches.filter((one) => !isBeingDeleted(one));
+  const deployments = remaining.length > 0 ? remaining : matches;
+  const [deployment] = deployments;
+  if (deployments.length > 1) return { kind: "several", deployments };
+  if (deployment !== undefined) return { kind: "one", deployment };
+  if (list.hasUnreadable) throw new ContractError({ requestLine, title: UNREADABLE_ENTRIES });
+  return { kind: "none", names: list.deployments.map((one) => one.name) };
 }
 
 /** The ids that the filtered list shows for exactly this name, with one attempt per page. */
 export async function readIdsByName(ctx: ClientContext, name: string): Promise<string[]> {
   const { deployments } = await readAllPages(ctx, LIMITS.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
-}
-
-type List = Awaited<ReturnType<typeof readAllPages>>;
-
-function selectByName({ deployments: entries, hasUnreadable }: List, name: string): NameLookup {
-  const matches = entries.filter((one) => one.name === name);
-  const remaining = matches.filter((one) => !isBeingDeleted(one));
-  const deployments = remaining.length > 0 ? remaining : matches;
-  const [deployment] = deployments;
-  if (deployments.length > 1) return { kind: "several", deployments };
-  if (deployment !== undefined) return { kind: "one", deployment };
-  if (hasUnreadable) throw new ContractError({ requestLine, title: UNREADABLE_ENTRIES });
-  return { kind: "none", names: entries.map((one) => one.name) };
 }
 
 /** Reads a page. Throws a schema mismatch as a refusal with 200, for `isMissingOperation`. */
