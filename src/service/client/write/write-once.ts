@@ -96,7 +96,7 @@ export function writeOnce<Context extends ClientContext, Baseline, Reply, Resour
     const resourceInReply =
       error === undefined ? await write.resourceOf(attempt.reply, baseline) : undefined;
     if (resourceInReply !== undefined) return { kind: "own", resource: resourceInReply };
-    // Without an earlier ambiguous attempt, a refusal is reported even if the workflow is cancelled.
+    // Without an earlier ambiguous attempt, a refusal is reported even after a cancellation.
     if (sends > 0 || kind !== "refused") signal.throwIfAborted();
     if (kind === "not applied") await backoff.wait(error);
     else backoff.onReply();
