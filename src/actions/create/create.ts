@@ -70,7 +70,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
     });
     // Only a creation sends the id of an integration or listener.
     const nextStep = isCreation ? await adviseByLists(error, context, inputs, ctx) : undefined;
-    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
+    end = endOfRolloutError(error, store, { ...context, nextStep }, ctx.signal.aborted);
   }
   ctx.report.endGroup();
   await rereadAfterError(end, ctx, store);

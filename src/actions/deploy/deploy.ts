@@ -3,7 +3,6 @@ import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
 import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
 import { refusalContextOf } from "../../report/refusals/deployment.ts";
-import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
 import {
@@ -67,9 +66,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
       listAlternative: `${alternative} instead`,
       inputs: Object.keys(DeployInputs.shape),
     });
-    // The deployment may have been deleted, so what serves is unknown.
-    if (isGone(error)) store.update({ readFailure: "gone" });
-    end = endOfRolloutError(error, store.state, context, ctx.signal.aborted);
+    end = endOfRolloutError(error, store, context, ctx.signal.aborted);
   }
   ctx.report.endGroup();
   await rereadAfterError(end, ctx, store);

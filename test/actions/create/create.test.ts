@@ -264,6 +264,7 @@ const UPDATES: Record<string, Scenarios> = {
     "is applied once if a read of the list is lost": existingWithFault("deployments", LOST_REQUEST),
     "is rejected if the credential has expired": existingWithFault("deployments", { kind: "expired_credential" }),
     "is applied once if a read fails": existingWithFault("get", status(500)),
+    "is rejected without naming what serves if the deployment is gone": existingWithFault("patch", status(404, "Deployment not found")),
   },
   "a creation whose response is lost": {
     "is found if its name is new in the list": withCreation(LOST_RESPONSE),

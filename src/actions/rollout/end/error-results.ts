@@ -3,6 +3,7 @@ import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { describeProblems } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/rule.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
+import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { killedReport } from "../../../step/saved-state.ts";
@@ -18,7 +19,7 @@ import {
   revisionSubject,
   subjectOf,
 } from "../describe.ts";
-import { periodsOf, type State } from "../state.ts";
+import { periodsOf, type State, type StateStore } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
@@ -117,10 +118,12 @@ export function messagesIfKilled(state: State): string {
 /** An error as the result of a step. Bugs are rethrown. */
 export function endOfRolloutError(
   error: unknown,
-  state: State,
+  store: Pick<StateStore, "state" | "update">,
   context: RefusalContext,
   isCancelled: boolean,
 ): End<State> {
+  // The deployment may have been deleted, so what serves is unknown.
+  if (isGone(error)) store.update({ readFailure: "gone" });
   const endOf = (current: State) =>
     endOfServiceError(error, {
       subject: subjectOf(current),
@@ -131,7 +134,7 @@ export function endOfRolloutError(
     });
   // The deployment is read once more before `describe` is called with the new state.
   return {
-    outcome: endOf(state).outcome,
+    outcome: endOf(store.state).outcome,
     describe: (current) => endOf(current).describe(current),
   };
 }

@@ -203,7 +203,8 @@ it("describes each end as rollout-results.txt lists it", async () => {
       return { title, state, end: endOfRollout(end, 1_800_000) };
     }),
     ...ERRORS.map(([title, error, state, isCancelled = false]) => {
-      return { title, state, end: endOfRolloutError(error, state, context, isCancelled) };
+      const store = { state, update: () => undefined };
+      return { title, state, end: endOfRolloutError(error, store, context, isCancelled) };
     }),
   ];
   const texts = ends.map(({ title, state, end }) => {
