@@ -26,10 +26,7 @@ const compareChange = (
 const isMismatch = ({ similarity }: Comparison) => ["other", "absent"].includes(similarity);
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
-function isAsSent(
-  comparisons: readonly Comparison[],
-  changes: readonly Change[],
-): boolean | undefined {
+function isAsSent(comparisons: readonly Comparison[], changes: readonly Change[]) {
   const isOther = changes.some(({ shown }) => shown !== undefined);
   if (isOther || comparisons.some(isMismatch)) return false;
   return comparisons.length > 0 && comparisons.every(({ similarity }) => similarity === "same")

@@ -71,11 +71,7 @@ export async function applyChange(deploy: Deploy, baseline: Baseline, patch: Dep
  * The change as applied by an earlier attempt of this workflow run, if the latest revision is a
  * certain match. Secrets may have been corrected since, so a change of secrets is sent again.
  */
-async function findEarlierAttempt(
-  deploy: Deploy,
-  baseline: Baseline,
-  patch: DeploymentPatch,
-): Promise<AppliedChange | undefined> {
+async function findEarlierAttempt(deploy: Deploy, baseline: Baseline, patch: DeploymentPatch) {
   const { inputs, run } = deploy;
   const { deployment } = baseline;
   const { latest_revision_id: id } = deployment;
@@ -88,7 +84,7 @@ async function findEarlierAttempt(
   // A revision of this ref may be older than the run, or the ref may have moved since.
   const isOtherCommit = !!repo_ref && content?.repo_commit_sha !== run.commit;
   if (isOtherCommit || hasMismatches(patch, deployment)) return undefined;
-  return { patch, revision, sends: 0, baseline, concurrent: [] };
+  return { patch, revision, sends: 0, baseline, concurrent: [] } satisfies AppliedChange;
 }
 
 /**
