@@ -18,13 +18,13 @@ export const action = {
     // Loaded lazily, because invalid inputs end the step earlier.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("control plane", inputs, runtime);
-    const { result, hasBegun } = await startStep(
+    const { result, isGoneOrBeingDeleted } = await startStep(
       inputs,
       ctx,
       prefetchPath(inputs),
-      async (stepCtx) => (await import("./delete.ts")).deleteOnce(inputs, stepCtx),
+      async (stepCtx) => (await import("./delete.ts")).runDelete(inputs, stepCtx),
     );
-    if (hasBegun) await (await runtime.notifier(inputs))?.reportRemoval(result);
+    if (isGoneOrBeingDeleted) await (await runtime.notifier(inputs))?.reportRemoval(result);
     return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

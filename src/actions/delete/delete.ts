@@ -15,8 +15,7 @@ import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { outputsOf, type State } from "./state.ts";
 
-/** Returns the result, and whether the deletion has begun or there is no such deployment. */
-export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
+export async function runDelete(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const initial: State = { inputs, deployment_id: "", phase: "not sent" };
   const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);
   ctx.report.output("deployment_name", inputs.deployment_name);
@@ -29,7 +28,7 @@ export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>)
     details: idToCopy(state.deployment_id),
     elapsedMs: store.elapsedMs,
   });
-  return { result, hasBegun: state.phase === "accepted" || end.outcome === "absent" };
+  return { result, isGoneOrBeingDeleted: state.phase === "accepted" || end.outcome === "absent" };
 }
 
 function idToCopy(deployment_id: string): Block[] {

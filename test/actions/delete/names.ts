@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createStore } from "../../../emulator/deployments/store.ts";
 import { createIdSource } from "../../../emulator/ids.ts";
-import { deleteOnce } from "../../../src/actions/delete/delete.ts";
+import { runDelete } from "../../../src/actions/delete/delete.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import type { StepContext } from "../../../src/step/step-context.ts";
@@ -50,7 +50,7 @@ function matches(glob: string, word: string): boolean {
   return word !== "" && glob[0] === word[0] && matches(glob.slice(1), word.slice(1));
 }
 
-const run = (inputs: DeleteInputs) => (ctx: StepContext<string>) => deleteOnce(inputs, ctx);
+const run = (inputs: DeleteInputs) => (ctx: StepContext<string>) => runDelete(inputs, ctx);
 
 /** Runs one deletion, and returns the deleted names and the names that should be deleted. */
 async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
