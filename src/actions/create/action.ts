@@ -4,7 +4,7 @@ import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import { readWorkflowRun } from "../deploy/context.ts";
 import { CreateInputs, findMissingInputs, outputs } from "./inputs.ts";
 
-/** The path of the list, which is read first. `if_exists: fail` reads it only before a creation. */
+/** Path of the first read, the list by name; none if `if_exists` is `fail` and nothing is sent. */
 function prefetchPath(inputs: CreateInputs) {
   const isSent = !inputs.dry_run && findMissingInputs(inputs).length === 0;
   return isSent || inputs.if_exists !== "fail"

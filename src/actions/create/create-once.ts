@@ -49,7 +49,7 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    // A 409 says that the name is taken. Without a baseline, a search could prove nothing.
+    // A 409 is a conflict with what exists already. Without a baseline, no search proves anything.
     isRefusalTrusted: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
     resourceOf: async (reply) => deploymentOf(body, reply),
@@ -80,7 +80,7 @@ function respellByRefusal(error: unknown, body: DeploymentCreate): DeploymentCre
   return hasOtherSpelling && respelledBody !== body ? respelledBody : undefined;
 }
 
-/** The new deployment. Members that the reply omits follow from the request. */
+/** The new deployment. Members that the reply omits are those of the request, or empty. */
 const deploymentOf = (
   { name, source, source_config: { custom_url }, source_revision_config }: DeploymentCreate,
   reply: ClientReplyOf<typeof createDeployment>,
@@ -105,7 +105,7 @@ async function searchList(
   const [deployment_id, ...otherIds] = ids.filter((id) => !previousIds?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
   if (previousIds === undefined || otherIds.length > 0)
-    return { kind: "unproven", reason: "Its name does not show which it is" };
+    return { kind: "unproven", reason: "Unknown which deployment of its name is new" };
   const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   return isOtherContent(body.source_revision_config, deployment.source_revision_config)
     ? { kind: "unproven", reason: "It runs something else" }

@@ -51,8 +51,8 @@ interface Creation {
 }
 
 /**
- * Creates a deployment and follows its first revision; with `if_exists: update`, changes one that
- * exists as the root action does. Throws only if there is a bug.
+ * Creates a deployment and follows its first revision. With `if_exists: update`, changes an
+ * existing deployment like the root action. Throws only if there is a bug.
  */
 export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const messageSettings = { ...inputs, resumableBy: "the root action" } as const;
@@ -121,7 +121,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   const problems = findMissingInputs(inputs);
   if (problems.length > 0) return endOfInvalidInputs(problems, "Nothing was created.");
   const request = toRequest(inputs);
-  showPlan(creation, request);
+  planCreation(creation, request);
   if (inputs.dry_run) return endOfDryRun(inputs);
   const baseline = previousIds ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
@@ -157,7 +157,7 @@ async function followFirstRevision({ inputs, ctx, store }: Creation, deployment:
   return unexpectedContentEnd(store.state) ?? creationEnd;
 }
 
-function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {
+function planCreation({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {
   const { name, source, image_uri, repo_ref } = inputs;
   const content = image_uri ? imageLabel(image_uri) : repo_ref;
   ctx.report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);
@@ -166,9 +166,9 @@ function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): 
   const plan = { changes, warnings, revisionNote: "" };
   const { source_revision_config, secrets } = request;
   const { resource_spec, custom_url } = request.source_config;
-  // Services may not show the other settings.
   store.update({
     plan,
+    // Read back at the end: services may not show the other settings.
     patch: {
       source_config: { resource_spec, custom_url },
       source_revision_config,
