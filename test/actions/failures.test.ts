@@ -43,7 +43,7 @@ const TABLE: Record<string, Row> = {
   ),
 };
 
-function withFailure([{ action, scenario, write }, path, nth]: Position, failure: Failure) {
+function withFailure([{ action, scenario, write }, operation, nth]: Position, failure: Failure) {
   const { fault, isPermanent, next, afterwards } = failure;
   let failAfterwards = (): void => undefined;
   return {
@@ -51,12 +51,12 @@ function withFailure([{ action, scenario, write }, path, nth]: Position, failure
     arrange: async (service: StepService) => {
       await Reflect.apply(scenario?.arrange ?? (() => undefined), undefined, [service]);
       const { faults } = service.emulator;
-      faults.add(faultAt(path, fault, isPermanent ? undefined : nth));
-      if (next) faults.add(faultAt(path, next, nth + 1));
+      faults.add(faultAt(operation, fault, isPermanent ? undefined : nth));
+      if (next) faults.add(faultAt(operation, next, nth + 1));
       failAfterwards = () => void (afterwards && faults.add(afterwards));
     },
-    onRequest: ({ operation }) => {
-      if (operation === write) failAfterwards();
+    onRequest: (request) => {
+      if (request.operation === write) failAfterwards();
     },
   } as Scenario;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FAULT_SCHEMAS } from "../../emulator/faults/kinds.ts";
 import { FAULTS, OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
 import { hostileRewrite, violationsOf } from "./invariants.ts";
-import { quotesTo, SECRET_RUN, withSecrets } from "./library/secrets.ts";
+import { inputQuotesOf, SECRET_RUN, withSecrets } from "./library/secrets.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -10,7 +10,7 @@ const faults = Object.entries({ ...QUOTING_FAULTS, ...FAULTS });
 
 async function violationsUnder(scenario: Scenario, firstTurn: number) {
   const createRewrite = (inputs: Record<string, string>) =>
-    hostileRewrite(quotesTo(inputs), firstTurn);
+    hostileRewrite(inputQuotesOf(inputs), firstTurn);
   return violationsOf(await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite }));
 }
 

@@ -4,7 +4,7 @@ import { CANARIES, leaksIn, quotesOf } from "../security/canaries.ts";
 import { OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
 import { hostileRewrite, violationsOf } from "./invariants.ts";
 import { LIBRARY } from "./library/library.ts";
-import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./library/secrets.ts";
+import { inputQuotesOf, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./library/secrets.ts";
 import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -19,12 +19,12 @@ const QUOTING_ROWS = [
 /** `firstTurn` selects the secrets that the service quotes first. */
 const playHostile = async (scenario: Scenario, firstTurn = 0) => {
   const createRewrite = (inputs: Record<string, string>) =>
-    hostileRewrite(quotesTo(inputs), firstTurn);
+    hostileRewrite(inputQuotesOf(inputs), firstTurn);
   const result = await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite });
   return { result, violations: violationsOf(result) };
 };
 
-describe("a step keeps every rule even if all texts of the service are hostile", () => {
+describe("a step keeps every rule even if every message of the service is hostile", () => {
   const scenarios = [
     ...SECRET_SCENARIOS.map(([name, scenario]) => [name, () => scenario] as const),
     ...LIBRARY,

@@ -134,13 +134,13 @@ const INJECTED_COMMANDS = [
   "::set-output name=outcome::injected",
   "##[error]injected",
 ];
-const QUOTES_PER_TEXT = 12;
+const QUOTES_PER_MESSAGE = 12;
 /** Messages show at most this many characters of a text. */
 const MAX_CHARACTERS = 300;
 
 /**
- * Adds commands, and other quotations each time, to each text of the service. Padding in every
- * third text moves the quotations to positions at which a message is truncated.
+ * Adds commands, and other quotations each time, to each message of the service. Padding in every
+ * third message moves the quotations to positions at which a message is truncated.
  */
 export function hostileRewrite(
   quotes: readonly string[],
@@ -152,13 +152,13 @@ export function hostileRewrite(
       if (!/^(message|msg|detail|error|errors)$/.test(name) || typeof value !== "string")
         return value;
       turn += 1;
-      const start = (turn * QUOTES_PER_TEXT) % quotes.length;
+      const start = (turn * QUOTES_PER_MESSAGE) % quotes.length;
       const padding = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_CHARACTERS) : "";
       return [
         value,
         ...INJECTED_COMMANDS,
         padding,
-        ...quotes.slice(start, start + QUOTES_PER_TEXT),
+        ...quotes.slice(start, start + QUOTES_PER_MESSAGE),
       ].join("\n");
     });
 }

@@ -34,7 +34,7 @@ export interface PlayResult extends RunResult, Recording, Required<ServiceState>
   /** The message of a failure; empty after a success. */
   failure: string;
   lines: Line[];
-  /** The texts that the main step logged until its error, without markers. */
+  /** The lines of the main step before its error, as `messagesIn` returns them. */
   messages: string[];
   /** The job summary. */
   page: string;
@@ -42,7 +42,7 @@ export interface PlayResult extends RunResult, Recording, Required<ServiceState>
   comment: string;
   emulator: Emulator;
   github: GithubApi;
-  /** Requests of the step, in order, with the virtual time of the response and its status. */
+  /** Requests since the start of the step, also of other clients, with response time and status. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   /** The deployments that exist at the end. */
   deployments: { id: string; name: string; status: string }[];
@@ -135,7 +135,7 @@ const EXPORT_DEFAULTS = {
   habits: ["titled-statuses"],
 } as const;
 
-/** What a step logged until its error, without the markers of commands. */
+/** The lines before the error, without debug lines, titles of groups, and markers of commands. */
 function messagesIn(log: string): string[] {
   const lines = log.trimEnd().split("\n");
   const end = lines.findIndex((line) => line.startsWith("##[error]"));
@@ -167,7 +167,6 @@ async function playStep(
   bundle?: BundleOptions,
 ): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
-  const stepRequests = new Set<RecordedRequest>();
   const recording: Recording = { journal: [], earlyOutputs: new Map() };
   let arrangement: Awaited<ReturnType<typeof arrangeService>> | undefined;
   const onRequest: EmulatorOptions["onRequest"] = (request, status) => {
@@ -225,7 +224,7 @@ async function playStep(
       },
     });
     const elapsedMs = clock.now() - startMs;
-    for (const request of emulator.requests.slice(earlierCount)) stepRequests.add(request);
+    const requests = emulator.requests.slice(earlierCount);
     emulator.faults.clear();
     return {
       ...{ ownRevisions: [], activeId: null, servedContent: "", exports: [], queries: [] },
@@ -244,7 +243,7 @@ async function playStep(
       comment: github.comments.map(({ body }) => body).join("\n"),
       emulator,
       github,
-      requests: [...stepRequests].map((request) => ({
+      requests: requests.map((request) => ({
         ...request,
         ...(responses.get(request) ?? { atMs: clock.now(), status: undefined }),
       })),

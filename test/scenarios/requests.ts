@@ -28,7 +28,7 @@ const step = <Action extends ActionName>(settings: Step<Action>) => settings as 
 export const DEPLOY = step({
   action: "deploy",
   scenario: {
-    // A stale read shows only this revision.
+    // After the change, a stale read shows this revision as the latest.
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, withImage(imageOf("foreign"))),
   },
@@ -115,17 +115,17 @@ const LONG_DELETE = prolong(DELETE, { deletionMs: 30_000 });
 const LONG_EXPORT = prolong(EXPORT, { exportRowsPerSecond: 2 });
 
 /** The nth request for an operation. */
-export type Position = [step: Step<ActionName>, path: string, nth: number];
+export type Position = [step: Step<ActionName>, operation: string, nth: number];
 export const READS: Record<string, Position> = {
   "deploy: first read": [LONG_DEPLOY, "get", 1],
   "deploy: list": [LONG_DEPLOY, "revisions", 1],
   "deploy: first poll": [LONG_DEPLOY, "revision", 3],
-  "deploy: second read": [LONG_DEPLOY, "get", 3],
+  "deploy: read during the rollout": [LONG_DEPLOY, "get", 3],
   "deploy: confirmation": [LONG_DEPLOY, "get", 4],
   "delete: list": [LONG_DELETE, "deployments", 1],
   "delete: read of the name": [LONG_DELETE, "get", 1],
   "delete: first read of the status": [LONG_DELETE, "get", 2],
-  "delete: last read of the status": [LONG_DELETE, "get", 10],
+  "delete: later read of the status": [LONG_DELETE, "get", 10],
   "export: list": [LONG_EXPORT, "exports", 1],
   "export: first read": [LONG_EXPORT, "get-export", 1],
   "export: later read": [LONG_EXPORT, "get-export", 4],

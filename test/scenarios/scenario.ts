@@ -28,7 +28,7 @@ interface AnyScenario<Prepared = StepService> extends ServiceOptions {
   arrange?: (service: Prepared) => unknown;
   /** Cancels the workflow. */
   signal?: AbortSignal;
-  /** Cancels the workflow at the first unmasked line for which this returns true. */
+  /** Called with each line before it is masked: cancels the workflow once this returns true. */
   cancelWhen?: (line: string) => boolean;
 }
 

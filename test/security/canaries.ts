@@ -10,7 +10,7 @@ const PEM = [
   "-----END CANARY KEY-----",
 ].join("\n");
 
-/** Secrets of every kind that an action handles, by origin and reason. */
+/** Secrets of every kind that an action handles, by origin; in `secrets` also by kind. */
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!()",

@@ -73,11 +73,11 @@ describe("a value that only the deployment holds", () => {
   const image_uri = "registry.example/team/agent:v2.0.1";
 
   it.each([
-    ["shown without a name or form of a secret", "MODE", ["openai", "db.internal.example"], true],
+    ["shown unless named or formed like a secret", "MODE", ["openai", "db.internal.example"], true],
     ["redacted in the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], false],
     ["redacted if it is named like a secret", "TOKEN", ["hunter", "us-east-1"], false],
     ["shown as part of a public text", "TOKEN", ["pr-7", "team/agent", "v2.0.1"], true],
-    ["redacted as a long part, named like a secret, of such a text", "TOKEN", [custom_url], false],
+    ["redacted as a long public text that is named like a secret", "TOKEN", [custom_url], false],
   ])("is %s", async (_, name, values, isShown) => {
     const { outcome, log } = await play({
       action: "deploy",

@@ -29,7 +29,7 @@ const addFailedRevision = ({ emulator, deploymentId }: Service) =>
     ...withImage("registry.example/agent:1.3.9"),
   });
 
-/** Deploys that end with a known outcome, but with other messages. */
+/** Deploys with the same outcomes as those of `deploy.ts`, but with other messages. */
 export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
     script: ROLLOUT,

@@ -31,25 +31,26 @@ const interruptedExport = (inputs = {}): ExportScenario => ({
   inputs,
 });
 
-/** An export, or a schedule, that was created an hour ago. */
-async function hourAfterCreation({ createExport, clock }: ExportService, change: object = {}) {
+/** Creates an export or a schedule, lets an hour pass, and returns the id. */
+async function createAndSleep({ createExport, clock }: ExportService, change: object = {}) {
   const export_id = await createExport(change);
   await clock.sleep(HOUR_MS);
   return export_id;
 }
 
-const cancelExport =
+/** The inputs that cancel an export or a schedule, which was created an hour before. */
+const cancelInputs =
   (change: object = {}, inputs: Record<string, string> = {}) =>
   async (service: ExportService) => ({
-    ...{ operation: "cancel", export_id: await hourAfterCreation(service, change) },
+    ...{ operation: "cancel", export_id: await createAndSleep(service, change) },
     ...inputs,
   });
 const NIGHTLY = { end_time: undefined, interval_hours: 24 };
 const EVERY_THIRD_NIGHT = { end_time: undefined, interval_hours: 72 };
 const CANCEL_SPAWNED = { cancel_spawned: "true" };
 
-/** Watches an export that was just created. */
-export const watchExport =
+/** The inputs that watch an export, which was created just before. */
+export const watchInputs =
   (change: object = {}, inputs: Record<string, string> = {}) =>
   async ({ createExport }: ExportService) => ({
     ...{ operation: "watch", export_id: await createExport(change) },
@@ -75,7 +76,7 @@ const runOfDay = (day: number, status: string) => ({
     end_time: `2026-01-${`${day + 1}`.padStart(2, "0")}T00:00:00Z`,
   },
 });
-/** Replaces the lists of runs. Of the exports of a schedule, the newest is read last. */
+/** Replaces lists of runs. Those of a schedule's exports are read in order, the last one twice. */
 const withRuns = (runs: object[], nth?: number[]) => withFault("runs", respondWith(200, runs), nth);
 
 /** The service returns the export as completed, with other values than it was sent. */
@@ -114,11 +115,11 @@ export const destinationInputs =
   async ({ endpoint_url }: ExportService) => ({ ...DESTINATION, endpoint_url, ...inputs });
 const destination = destinationInputs({ prefix: "traces", ...STORE_CREDENTIALS });
 
-/** Watches a schedule of nine nights. `change` transforms the list of exports. */
-const watchSchedule =
+/** The inputs that watch a schedule of nine nights. `change` transforms the list of exports. */
+const scheduleInputs =
   (change: (exports: ExportList) => object = (exports) => exports) =>
   async (service: ExportService) => {
-    const export_id = await hourAfterCreation(service, NIGHTLY);
+    const export_id = await createAndSleep(service, NIGHTLY);
     const list = change(await service.list());
     service.emulator.faults.add(faultAt("exports", respondWith(200, list)));
     return { operation: "watch", export_id };
@@ -175,7 +176,7 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   },
   "failed-with-wait-false": {
     inputs: async (service) => ({
-      ...{ operation: "watch", wait: "false", export_id: await hourAfterCreation(service) },
+      ...{ operation: "watch", wait: "false", export_id: await createAndSleep(service) },
     }),
     exportFailures: [ACCESS_DENIED],
   },
@@ -191,7 +192,7 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   },
   "timed-out-without-a-read": {
     ...withFault("get-export", UNAVAILABLE),
-    inputs: watchExport({}, { timeout: "5m" }),
+    inputs: watchInputs({}, { timeout: "5m" }),
   },
   "timed-out-cancelled": {
     ...HANG,
@@ -212,17 +213,17 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     ...createdWith({ interval_hours: 12, filter: null }),
   },
   scheduled: { inputs: SCHEDULE },
-  "schedule-complete": { inputs: watchSchedule() },
-  "schedule-with-a-gap": { inputs: watchSchedule(withoutDays("2026-01-04")) },
+  "schedule-complete": { inputs: scheduleInputs() },
+  "schedule-with-a-gap": { inputs: scheduleInputs(withoutDays("2026-01-04")) },
   "schedule-with-a-cancelled-run": {
-    inputs: watchSchedule(),
+    inputs: scheduleInputs(),
     ...withRuns([runOfDay(9, "Cancelled")], [9, 10]),
   },
-  "schedule-that-stopped": { inputs: watchSchedule(withoutDays("2026-01-08", "2026-01-09")) },
-  "schedule-with-a-forbidden-bucket": { inputs: watchSchedule(), exportFailures: [ACCESS_DENIED] },
+  "schedule-that-stopped": { inputs: scheduleInputs(withoutDays("2026-01-08", "2026-01-09")) },
+  "schedule-with-a-forbidden-bucket": { inputs: scheduleInputs(), exportFailures: [ACCESS_DENIED] },
   "schedule-with-forbidden-runs": {
-    inputs: watchSchedule(),
-    // The first nine belong to the intervals.
+    inputs: scheduleInputs(),
+    // The first nine requests read the runs of each interval, the others those of the newest.
     ...withFault("runs", FORBIDDEN, requestNumbers(10, 29)),
   },
   "schedule-still-running": {
@@ -234,10 +235,10 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     exportRowsPerSecond: 0.2,
   },
   "schedule-without-rows": {
-    inputs: async (service) => ({ ...(await watchSchedule()(service)), fail_on_empty: "true" }),
+    inputs: async (service) => ({ ...(await scheduleInputs()(service)), fail_on_empty: "true" }),
     traces: { perHour: 0 },
   },
-  "schedule-not-due": { inputs: watchExport({ ...NIGHTLY, start_time: "2026-01-10T00:00:00Z" }) },
+  "schedule-not-due": { inputs: watchInputs({ ...NIGHTLY, start_time: "2026-01-10T00:00:00Z" }) },
   "schedule-cancelled": {
     inputs: async ({ createExport, cancel }) => {
       const export_id = await createExport(NIGHTLY);
@@ -256,30 +257,30 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     },
   },
 
-  cancelled: { inputs: cancelExport(), exportFailures: "hang-run" },
+  cancelled: { inputs: cancelInputs(), exportFailures: "hang-run" },
   "cancelled-without-its-exports": {
-    inputs: cancelExport(NIGHTLY, CANCEL_SPAWNED),
+    inputs: cancelInputs(NIGHTLY, CANCEL_SPAWNED),
     ...withFault("exports", FORBIDDEN),
     ...HANG,
   },
   "cancelled-without-one-of-its-exports": {
-    inputs: cancelExport(EVERY_THIRD_NIGHT, CANCEL_SPAWNED),
+    inputs: cancelInputs(EVERY_THIRD_NIGHT, CANCEL_SPAWNED),
     ...withFault("cancel-export", FORBIDDEN, 3),
     ...HANG,
   },
   "cancelled-not-yet": {
     inputs: async (service) => {
-      const inputs = await cancelExport()(service);
+      const inputs = await cancelInputs()(service);
       await ignoreCancellations(service);
       return inputs;
     },
     ...HANG,
   },
-  "cancel-of-a-completed-export": { inputs: cancelExport({}, CANCEL_SPAWNED) },
-  "cancel-of-a-failed-export": { inputs: cancelExport(), exportFailures: [ACCESS_DENIED] },
+  "cancel-of-a-completed-export": { inputs: cancelInputs({}, CANCEL_SPAWNED) },
+  "cancel-of-a-failed-export": { inputs: cancelInputs(), exportFailures: [ACCESS_DENIED] },
   "cancel-of-a-timed-out-export": {
     inputs: async (service) => {
-      const inputs = await cancelExport()(service);
+      const inputs = await cancelInputs()(service);
       const [first] = await service.list();
       const body = { ...first, status: "TimedOut" };
       service.emulator.faults.add(faultAt("get-export", respondWith(200, body)));
@@ -288,7 +289,7 @@ export const SCENARIOS: Record<string, ExportScenario> = {
   },
   "cancelled-with-a-late-export": {
     inputs: async (service) => {
-      const inputs = await cancelExport(EVERY_THIRD_NIGHT, CANCEL_SPAWNED)(service);
+      const inputs = await cancelInputs(EVERY_THIRD_NIGHT, CANCEL_SPAWNED)(service);
       const [_, ...list] = await service.list();
       service.emulator.faults.add(faultAt("exports", respondWith(200, list), 1));
       return inputs;
@@ -296,11 +297,11 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     ...HANG,
   },
   "cancel-refused": {
-    inputs: cancelExport(),
+    inputs: cancelInputs(),
     ...withFault("cancel-export", status(409, "no")),
     ...HANG,
   },
-  watched: { inputs: watchExport() },
+  watched: { inputs: watchInputs() },
   listed: {
     inputs: async ({ createExport }) => {
       for (let count = 0; count < 12; count += 1) await createExport();

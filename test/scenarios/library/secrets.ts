@@ -9,7 +9,7 @@ import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
 import { resolveInputs } from "../arrangement.ts";
 import { LOST_RESPONSE, status, withFault } from "../faults.ts";
 import type { Service as DeployService, Scenario, StepService } from "../scenario.ts";
-import { DESTINATION, destinationInputs, watchExport } from "./export.ts";
+import { DESTINATION, destinationInputs, watchInputs } from "./export.ts";
 
 type Texts = Record<string, string>;
 
@@ -49,7 +49,7 @@ const BUCKET = {
   session_token: CANARIES.session_token,
 };
 
-/** The origins that are inputs. */
+/** The origins that are inputs for secrets, unlike `resource_spec`. */
 const INPUT_ORIGINS: Origin[] = [
   ...(["api_key", "bearer_token", "smoke_test_token", "secrets: name"] as const),
   ...(["secrets: key", "secrets: short lines", "secrets: form"] as const),
@@ -57,8 +57,8 @@ const INPUT_ORIGINS: Origin[] = [
   ...(["access_key_id", "secret_access_key", "session_token"] as const),
 ];
 
-/** All secrets of a step with these inputs, as a malicious service would quote them. */
-export function quotesTo(inputs: Texts): readonly string[] {
+/** Quotations of all secrets in these inputs, as from a malicious service. */
+export function inputQuotesOf(inputs: Texts): readonly string[] {
   const sources = {
     ...inputs,
     from_env: inputs.secrets_from_env === "ENV_TOKEN" ? CANARIES.secrets_from_env : "",
@@ -70,8 +70,8 @@ export function quotesTo(inputs: Texts): readonly string[] {
   );
 }
 
-/** Quotations of the secrets of every step. */
-export const QUOTES = quotesTo(SECRET_RUN.credentials);
+/** Quotations of the two credentials, which every step has. */
+export const QUOTES = inputQuotesOf(SECRET_RUN.credentials);
 const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
@@ -186,7 +186,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
   },
   "export: completed: runs and files that quote": {
     action: "export",
-    inputs: watchExport({}, { timeout: "5m" }),
+    inputs: watchInputs({}, { timeout: "5m" }),
     dispatcher: quotingDispatcher(
       /^(status|created_at|errors|start_time|end_time|prefix|latest_cursor|\d+)$/,
       /runs/,

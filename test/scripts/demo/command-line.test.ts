@@ -20,7 +20,7 @@ describe("parseStep", () => {
     });
   });
 
-  it("prints help for the command, and for each action", () => {
+  it("prints help for the command, and for an action", () => {
     expect(parseWithEnv("--help")).toBe(parseWithEnv());
     expect(parseWithEnv("-h")).toBe(parseWithEnv());
     expect(parseWithEnv("deploy", "-h")).toBe(parseWithEnv("deploy", "--help"));
@@ -47,7 +47,7 @@ describe("parseStep", () => {
     ],
     [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
     [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],
-  ])("refuses %j, and quotes no argument", (args, problem) => {
+  ])("refuses %j, and quotes no secret", (args, problem) => {
     const parse = () => parseWithEnv(...args);
     expect(parse).toThrow(problem);
     expect(parse).not.toThrow("lsv2_pt_secret");

@@ -96,13 +96,13 @@ function testDrawing(): void {
     expect(heights).toHaveLength(2);
   });
 
-  it("is drawn by Mermaid whatever its texts are", async () => {
+  it("has diagrams that Mermaid can parse, whatever their texts are", async () => {
     const diagrams = fc.sample(anyDiagrams, { numRuns: 100 }).flat();
     expect(diagrams).toHaveLength(200);
     expect(await unparsableDiagrams(pageOf("light"), diagrams)).toEqual([]);
   });
 
-  it("is not drawn by Mermaid when its texts are not escaped", async () => {
+  it("would have a diagram that Mermaid cannot parse, if its texts were not escaped", async () => {
     const unescaped = "gantt\n  section a\n  title : 1\n  x";
     expect(await unparsableDiagrams(pageOf("light"), [unescaped])).toHaveLength(1);
   });
