@@ -34,9 +34,6 @@ export function findSimilar(word: string, words: readonly string[], maxEdits = 8
  */
 export function correctTypo(word: string, words: readonly string[]): string | undefined {
   const [firstLetter] = normalize(word);
-  return findSimilar(
-    word,
-    words.filter((one) => normalize(one)[0] === firstLetter),
-    2,
-  )[0];
+  const candidates = words.filter((one) => normalize(one)[0] === firstLetter);
+  return findSimilar(word, candidates, 2)[0];
 }

@@ -56,6 +56,6 @@ export function redactedValuesOf(entry: NamedValue, origin: Origin): RedactedVal
     const kind = kindOf({ name, value }, origin);
     return kind === undefined ? [] : [{ name, value, kind }];
   });
-  const words = origin === "input" ? new Set(wordsOf(entry.value)) : [];
-  return [...secrets, ...[...words].map((value) => ({ value, kind: "ordinary" as const }))];
+  const words = origin === "input" ? wordsOf(entry.value) : [];
+  return [...secrets, ...words.map((value) => ({ value, kind: "ordinary" as const }))];
 }
