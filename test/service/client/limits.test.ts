@@ -361,7 +361,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
     longestTimerOf(() => lastReadMs([{ id: NEW_ID, status: "Completed" }])),
   ],
   ["runsPauses, the longest", 600_000, pauseAt(-2, pausesOfRuns)],
-  ["cancelAtCancel", 1_500, timeoutOfCancelAtInterrupt],
+  ["cancelAtInterrupt", 1_500, timeoutOfCancelAtInterrupt],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
   ["usage", 600_000, measureDuration(collectUsage)],

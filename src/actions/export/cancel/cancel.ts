@@ -63,9 +63,9 @@ export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interr
   // An export that was never read may be a schedule, which this step must not end.
   if (bulkExport === undefined && inputs.operation === "watch") return false;
   // The deadline may be the reason for cancelling, so it does not apply here.
-  const ctx = withDeadline(step.ctx, LIMITS.cancelAtTimeout.ms);
+  const ctx = withDeadline(step.ctx, LIMITS.cancelAtEnd.ms);
   const isInterrupted = trigger === "interrupt";
-  const server = isInterrupted ? withTimeout(ctx.server, LIMITS.cancelAtCancel.ms) : ctx.server;
+  const server = isInterrupted ? withTimeout(ctx.server, LIMITS.cancelAtInterrupt.ms) : ctx.server;
   const signal = isInterrupted ? cleanUpSignal : ctx.signal;
   try {
     recordCancellation(step, await cancelAndRead({ ...ctx, server, signal }, id));

@@ -35,7 +35,7 @@ async function cancelLeftover(inputs: ExportInputs, ctx: StepContext, id: string
   try {
     const isWatch = inputs.operation === "watch";
     if (isWatch && isSchedule(await call(ctx, getExport, { export_id: id }, LIMITS.once))) return;
-    const { status } = await cancelAndRead(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
+    const { status } = await cancelAndRead(withDeadline(ctx, LIMITS.cancelAtEnd.ms), id);
     ctx.report.info(`Export ${id}, which the step left behind, is now ${statusLabel(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";
