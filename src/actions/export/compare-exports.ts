@@ -36,7 +36,7 @@ const RULES: Rules = {
   export_fields: compareColumns,
 };
 
-/** Members that change what is exported. If one was not sent, the response must not set it. */
+/** Members without a default: if only the response sets one, the exports differ. */
 const DECISIVE_MEMBERS = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
@@ -47,8 +47,8 @@ const flatten = ({ export_fields, ...members }: Members) => ({
 });
 
 /**
- * Compares each member that was sent, and finds decisive members that were not sent. `absent`
- * means empty in the response, `hidden` means missing or not comparable.
+ * Compares each member that was sent, and finds decisive members that only the response sets.
+ * `absent` means empty in the response, `hidden` means missing or not comparable.
  */
 export function compareExports(request: Members, actual: BulkExport): Comparison[] {
   const members = new Map<string, unknown>(Object.entries(actual));

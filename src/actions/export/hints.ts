@@ -17,7 +17,7 @@ type Hint = [level: "info" | "notice" | "warning", text: string];
 export function hintsFor(inputs: ExportInputs, nowMs: number): Hint[] {
   const { operation, region, endpoint_url = "", export_fields, format_version } = inputs;
   const { start_time = 0, end_time = 0, interval_hours } = inputs;
-  const { status_table, limits_text } = EXPORT_LIMITS.workflow_timeout_hours;
+  const { status_table: minHours, limits_text: maxHours } = EXPORT_LIMITS.workflow_timeout_hours;
   const isDestination = operation === "create_destination";
   const largeFields = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
   const nextSecondMs = (Math.floor(end_time / 1_000) + 1) * 1_000;
@@ -32,7 +32,7 @@ export function hintsFor(inputs: ExportInputs, nowMs: number): Hint[] {
     [end_time > nowMs, "notice", "end_time: is in the future; traces that come later are not exported."],
     [nextSecondMs > HOUR_MS && nextSecondMs % HOUR_MS === 0, "notice", `end_time: is not part of the range, which ends before it. Write ${formatUtcTime(nextSecondMs)} to export the last second, too.`],
     [pastIntervals > 1, "notice", `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
-    [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, "notice", `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
+    [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, "notice", `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${minHours} to ${maxHours} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ];
   const unknownNames = [
     unknownNameWarning("export_fields", export_fields, KNOWN_EXPORT_FIELDS),

@@ -23,16 +23,17 @@ export function usageChart(tally: Tally, period: TimeRange, budget?: number): Ba
     .map(([start, traces]) => ({ atMs: parseTime(start), traces }))
     .filter(({ atMs }) => !Number.isNaN(atMs));
   const bucketMs = lengthMs(stride) || endMs - startMs;
-  const [{ atMs } = { atMs: startMs }] = buckets;
-  const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / bucketMs)) * bucketMs;
-  const bucketCount = Math.ceil((endMs - firstMs) / bucketMs);
+  const knownBucketAtMs = buckets[0]?.atMs ?? startMs;
+  const bucketsBefore = Math.max(0, Math.floor((knownBucketAtMs - startMs) / bucketMs));
+  const firstBucketAtMs = knownBucketAtMs - bucketsBefore * bucketMs;
+  const bucketCount = Math.ceil((endMs - firstBucketAtMs) / bucketMs);
   const bucketsPerBar = Math.max(1, Math.ceil(bucketCount / MAX_BARS));
   const values = Array.from({ length: Math.ceil(bucketCount / bucketsPerBar) }, (_, index) => ({
-    label: bucketLabel(firstMs + index * bucketsPerBar * bucketMs, stride, period),
+    label: bucketLabel(firstBucketAtMs + index * bucketsPerBar * bucketMs, stride, period),
     value: 0,
   }));
   for (const bucket of buckets) {
-    const index = Math.floor((bucket.atMs - firstMs) / (bucketMs * bucketsPerBar));
+    const index = Math.floor((bucket.atMs - firstBucketAtMs) / (bucketMs * bucketsPerBar));
     const bar = values[Math.min(values.length - 1, Math.max(0, index))];
     if (bar !== undefined) bar.value += bucket.traces;
   }

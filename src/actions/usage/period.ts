@@ -40,9 +40,9 @@ export function previousPeriod({ startMs, endMs }: TimeRange, last?: RelativeRan
 }
 
 /**
- * Splits a period into windows with daily buckets. A window over 31 days has longer buckets, one
- * under a day has hourly ones, so the last is at least a day long unless the period is shorter.
- * Windows meet at midnight UTC, so that no bucket is split. Beyond the contract: usage-buckets.
+ * Splits a period into windows of at most 31 days, and of at least a day unless the period is
+ * shorter: the service counts per day in such windows. Windows meet at midnight UTC, so that no
+ * bucket is split. Beyond the contract: usage-buckets.
  */
 export function dailyWindows({ startMs, endMs }: TimeRange): TimeRange[] {
   const windows: TimeRange[] = [];

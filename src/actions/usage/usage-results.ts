@@ -86,7 +86,7 @@ function describeEmpty({ inputs }: State): Description {
   };
 }
 
-/** From the second day of this month on, the share of the budget that it will have used. */
+/** The share of the budget that this month will use; empty on its first day or for other ranges. */
 function forecastText({ inputs, period, tally }: CountedState, budget: number): string {
   const { startMs, endMs } = period;
   if (inputs.last !== "this-month" || endMs - startMs < DAY_MS) return "";

@@ -4,7 +4,7 @@ import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { bucketsText } from "./format.ts";
 import type { State } from "./state.ts";
 
-/** Ten ids. */
+/** Enough for ten ids with separators. */
 const MAX_CHARACTERS = 380;
 
 export function warningsOf(state: State): string[] {

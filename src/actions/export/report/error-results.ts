@@ -29,7 +29,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const unsent = { headline, cancelledHeadline, message: "" };
   const message = "The workflow was cancelled meanwhile.";
   const sent = texts ? { ...texts, cancelledHeadline: texts.headline, message } : unsent;
-  // Without a read export, an accepted creation has no readable response.
+  // `accepted` without a read export: the response is unreadable, or may be that of a gateway.
   return { "not sent": unsent, sent, accepted: messagesOfReadExport(state) ?? sent };
 }
 
@@ -66,7 +66,7 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   error instanceof RefusedError &&
   (error.detail === undefined || error.isPlainText === true);
 
-/** Selects the messages. Those of a read export apply to watch; cancel may have sent its write. */
+/** Selects the messages. Watch and cancel record no phase; theirs follows from the read export. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";

@@ -67,7 +67,7 @@ export const EXPORT_ENDS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule. A watched one also ends like its newest export if that is incomplete. */
+/** The ends of a schedule, besides `EXPORT_ENDS` by the status of its newest export. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: `${state.request ? "Schedule created" : "Schedule"}: ${intervalText(state)}`,

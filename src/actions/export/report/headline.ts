@@ -62,11 +62,10 @@ export function exportSubjectOf(state: State): string {
 
 export const headlineOf = (state: State, text: string) => `${exportSubjectOf(state)}: ${text}`;
 
-/** A headline with the progress, followed by `suffix`. */
 export const progressHeadline = (state: State, suffix = "") =>
   headlineOf(state, progressText(state, suffix));
 
-/** Number of exported intervals of a schedule, or of two or more runs, followed by `suffix`. */
+/** `2 of 3 days exported; suffix`, also of intervals; only `suffix` for fewer than two runs. */
 export function progressText(state: State, suffix: string): string {
   const intervals = intervalsIn(state);
   const { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};
