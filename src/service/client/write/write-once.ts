@@ -66,84 +66,103 @@ export function writeOnce<Context extends ClientContext, Baseline, Reply, Resour
   ctx: Context,
   write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
 ): Promise<WriteResult<Baseline, Resource>> {
-  const { deadline, report, signal } = ctx;
-  const { isRefusalTrusted = isOwnRefusal, texts, unprovenError, windowMs } = write;
   const backoff = createBackoff(ctx, write.retryLimitMs);
-  let { baseline } = write;
-  let sends = 0;
-
-  async function sendUntilProven() {
-    for (;;) {
-      const attempt = await attemptWrite(signal, write.send, write.onPhase, sends > 0);
-      if (mayBeApplied(attempt)) sends += 1;
-      const result = await findResource(attempt);
-      if (result.kind === "own") {
-        write.onPhase("accepted");
-        return { resource: result.resource, baseline, sends };
-      }
-      if (sends === 0 && attempt.kind === "not applied") {
-        baseline = await write.readBaseline();
-        continue;
-      }
-      if (!isRetryable(attempt, result)) throw finalError(attempt, result);
-      report.progress(`${texts.absence}, so it is sent again.`);
-    }
-  }
-
-  /** What this attempt or an earlier one has created, according to the reply or else a search. */
-  async function findResource(attempt: Attempt<Reply>): Promise<SearchResult<Resource>> {
-    const { kind, error } = attempt;
-    const resourceInReply =
-      error === undefined ? await write.resourceOf(attempt.reply, baseline) : undefined;
-    if (resourceInReply !== undefined) return { kind: "own", resource: resourceInReply };
-    // Without an earlier ambiguous attempt, a refusal is reported even after a cancellation.
-    if (sends > 0 || kind !== "refused") signal.throwIfAborted();
-    if (kind === "not applied") await backoff.wait(error);
-    else backoff.onReply();
-    const isAbsent = kind === "refused" ? isRefusalTrusted(error) : kind === "not applied";
-    return sends === 0 && isAbsent ? { kind: "nothing" } : search(attempt);
-  }
-
-  async function search(attempt: Attempt<Reply>): Promise<SearchResult<Resource>> {
-    const { kind, error } = attempt;
-    if (kind === "accepted") report.progress(texts.acceptance);
-    if (kind === "ambiguous") report.progress(`${error.message}; ${texts.ambiguousAttempt}.`);
-    const searchMs = mayBeApplied(attempt) ? windowMs : 0;
-    const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
-    const searchResult = await searchUntilFound(ctx, write.subject, searchMs, searchOnce);
-    // After a refusal, only the reply to a search shows whether the write was applied.
-    const resultWithoutReply = kind === "refused" ? undefined : write.resultWithoutReply;
-    const result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
-    const isCandidateProven = result.kind === "unproven" && kind === "accepted";
-    const resource = isCandidateProven ? result.candidate : result.resource;
-    if (resource === undefined) return result;
-    report.progress(texts.match(resource));
-    return { kind: "own", resource };
-  }
-
-  /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
-  const isRetryable = ({ kind }: Attempt<Reply>, result: SearchResult<Resource>) =>
-    (kind === "ambiguous" || kind === "not applied") &&
-    result.kind === "nothing" &&
-    write.maySendAgain(sends) &&
-    deadline.leftMs > 0;
-
-  /** The refusal, or an error that says what is unproven. */
-  function finalError(attempt: Attempt<Reply>, result: SearchResult<Resource>): Error {
-    const { kind } = attempt;
-    const error = attempt.error ?? new Error("The change was accepted");
-    if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
-    if (unprovenError !== undefined) return unprovenError(error);
-    if (result.kind === "unproven") return new UnprovenError(result.reason, error);
-    if (kind === "accepted") return new UnprovenError(texts.absence, error);
-    if (kind !== "ambiguous")
-      return new UnprovenError("An earlier attempt may have been applied", error);
-    const attemptsText = `Sent ${sends === 1 ? "once" : `${sends} times`} and failed`;
-    const { reason } = attempt.error;
-    return new UnprovenError(`${attemptsText}: ${reason}. ${texts.absence}. It is not sent again`);
-  }
-
-  return report.withHeartbeat(backoff.heartbeat, sendUntilProven);
+  return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 }
 
+type Backoff = ReturnType<typeof createBackoff>;
+
+async function sendUntilProven<Context extends ClientContext, Baseline, Reply, Resource>(
+  ctx: Context,
+  write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
+  backoff: Backoff,
+): Promise<WriteResult<Baseline, Resource>> {
+  const { deadline, report, signal } = ctx;
+  let { baseline } = write;
+  let sends = 0;
+  for (;;) {
+    const attempt = await attemptWrite(signal, write.send, write.onPhase, sends > 0);
+    if (mayBeApplied(attempt)) sends += 1;
+    const result = await findResource(ctx, write, backoff, { attempt, baseline, sends });
+    if (result.kind === "own") {
+      write.onPhase("accepted");
+      return { resource: result.resource, baseline, sends };
+    }
+    if (sends === 0 && attempt.kind === "not applied") {
+      baseline = await write.readBaseline();
+      continue;
+    }
+    const mayRepeat = write.maySendAgain(sends) && deadline.leftMs > 0;
+    if (!mayRepeat || !isRetryable(attempt, result))
+      throw finalError(write, attempt, result, sends);
+    report.progress(`${write.texts.absence}, so it is sent again.`);
+  }
+}
+
+/** What this attempt or an earlier one has created, according to the reply or else to a search. */
+async function findResource<Context extends ClientContext, Baseline, Reply, Resource>(
+  ctx: Context,
+  write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
+  backoff: Backoff,
+  { attempt, baseline, sends }: { attempt: Attempt<Reply>; baseline: Baseline; sends: number },
+): Promise<SearchResult<Resource>> {
+  const { report, signal } = ctx;
+  const { texts } = write;
+  const { kind, error } = attempt;
+  const resourceInReply =
+    error === undefined ? await write.resourceOf(attempt.reply, baseline) : undefined;
+  if (resourceInReply !== undefined) return { kind: "own", resource: resourceInReply };
+  // Without an earlier ambiguous attempt, a refusal is reported even if the workflow is cancelled.
+  if (sends > 0 || kind !== "refused") signal.throwIfAborted();
+  if (kind === "not applied") await backoff.wait(error);
+  else backoff.onReply();
+  const { isRefusalTrusted = isOwnRefusal } = write;
+  const isAbsent = kind === "refused" ? isRefusalTrusted(error) : kind === "not applied";
+  if (sends === 0 && isAbsent) return { kind: "nothing" };
+  if (kind === "accepted") report.progress(texts.acceptance);
+  if (kind === "ambiguous") report.progress(`${error.message}; ${texts.ambiguousAttempt}.`);
+  const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
+  const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
+  const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
+  // After a refusal, only the reply to a search shows whether the write was applied.
+  const resultWithoutReply = kind === "refused" ? undefined : write.resultWithoutReply;
+  const result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
+  const resource = provenResource(result, kind);
+  if (resource === undefined) return result;
+  report.progress(texts.match(resource));
+  return { kind: "own", resource };
+}
+
+/** What was created: found by the search, or its candidate if the write was accepted. */
+const provenResource = <Resource>(
+  result: SearchResult<Resource>,
+  kind: Attempt<unknown>["kind"],
+) => (result.kind === "unproven" && kind === "accepted" ? result.candidate : result.resource);
+
 const UNREADABLE_RESULT: SearchResult<never> = { kind: "unproven", reason: UNPROVEN_REASON };
+
+/** Retrying an accepted write would apply it twice; a refused one would be refused again. */
+const isRetryable = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
+  result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+
+type ErrorTexts = Pick<NonIdempotentWrite<never, never, never, never>, "unprovenError" | "texts">;
+
+/** The refusal, or an error that says what is unproven. */
+function finalError(
+  { unprovenError, texts }: ErrorTexts,
+  attempt: Attempt<unknown>,
+  result: SearchResult<unknown>,
+  sends: number,
+): Error {
+  const { kind } = attempt;
+  const error = attempt.error ?? new Error("The change was accepted");
+  if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
+  if (unprovenError !== undefined) return unprovenError(error);
+  if (result.kind === "unproven") return new UnprovenError(result.reason, error);
+  if (kind === "accepted") return new UnprovenError(texts.absence, error);
+  if (kind !== "ambiguous")
+    return new UnprovenError("An earlier attempt may have been applied", error);
+  const attemptsText = `Sent ${sends === 1 ? "once" : `${sends} times`} and failed`;
+  const { reason } = attempt.error;
+  return new UnprovenError(`${attemptsText}: ${reason}. ${texts.absence}. It is not sent again`);
+}
