@@ -31,7 +31,7 @@ export const action = {
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
     const result = await startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>
-      (await import("./deploy.ts")).deployOnce(inputs, stepCtx, readWorkflowRun()),
+      (await import("./deploy.ts")).runDeploy(inputs, stepCtx, readWorkflowRun()),
     );
     await github?.end(result);
     return result;

@@ -43,7 +43,7 @@ import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
 /** Runs a deploy from its first read to its result. Throws only if there is a bug. */
-export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
+export async function runDeploy(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { deployment_id, revision_id } = inputs;
   // The label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
@@ -73,7 +73,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
   return concludeRollout(ctx, end, store, OUTPUTS);
 }
 
-/** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
+/** Runs a deploy to a deployment whose id is known. Throws the errors of its reads and writes. */
 export async function deployAndWait(deploy: Deploy): Promise<End<State>> {
   const { ctx, inputs, store } = deploy;
   store.update({ deployment_id: inputs.deployment_id });

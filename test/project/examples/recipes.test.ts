@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { generateRuns } from "../../../emulator/traces/runs.ts";
-import { deployOnce } from "../../../src/actions/deploy/deploy.ts";
+import { runDeploy } from "../../../src/actions/deploy/deploy.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { runExport } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
@@ -60,7 +60,7 @@ async function platform() {
       deployInputs,
       withProgressLog(deployCtx),
       undefined,
-      (stepCtx) => deployOnce(deployInputs, stepCtx, run),
+      (stepCtx) => runDeploy(deployInputs, stepCtx, run),
     );
     return { ...Object.fromEntries(outputs), ...results, outcome };
   }

@@ -2,7 +2,7 @@ import { MockAgent } from "undici";
 import { afterEach, expect, it, vi } from "vitest";
 import { prefetchPath } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
-import { deployOnce } from "../../../src/actions/deploy/deploy.ts";
+import { runDeploy } from "../../../src/actions/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { cancelAfter } from "../../../src/actions/export/cancel/cancel.ts";
 import { post } from "../../../src/actions/export/cancel/post.ts";
@@ -168,12 +168,12 @@ const ROLLOUT = {
 const connection = { base_url: ADDRESS, api_key: "key" };
 const IMAGE = { image_uri: "registry.example/agent:1" };
 
-async function runDeploy(inputs: Record<string, string>, respond: Respond) {
+async function deployStep(inputs: Record<string, string>, respond: Respond) {
   const fake = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const ms = await runToEndMs(fake, (ctx) =>
     startStep(parsed, { ...ctx, isPublic: async () => true }, prefetchPath(parsed), (stepCtx) =>
-      deployOnce(parsed, stepCtx, run),
+      runDeploy(parsed, stepCtx, run),
     ),
   );
   return { ...fake, ms };
@@ -291,7 +291,7 @@ const AUTH_CHECK = { auth_check_url: `${AGENT}/closed` };
 /** The pauses of a check whose agent server responds with this status. */
 async function pausesOfCheck(inputs: Record<string, string>, status: number) {
   const service = serviceWith("DEPLOYED");
-  const fake = await runDeploy(
+  const fake = await deployStep(
     { revision_id: NEW_ID, poll_interval: "10s", ...inputs },
     (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
@@ -310,7 +310,7 @@ const NO_USAGE: Respond = () => [200, { usage: [], stride: { days: 0, hours: 1 }
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;
 const SKIP_UNCHANGED = { ...IMAGE, skip_unchanged: "true" };
 const pausesOfUnchanged = async () =>
-  pausesOf(await runDeploy(SKIP_UNCHANGED, deployedService), DEPLOYMENT);
+  pausesOf(await deployStep(SKIP_UNCHANGED, deployedService), DEPLOYMENT);
 const OUR_REVISION = { revision_id: NEW_ID };
 const deployedService = serviceWith("DEPLOYED");
 const LATEST_PUSHED = { revision_id: "latest", wait_for_idle: "true" };
@@ -341,8 +341,8 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["twice, without a minimum time", 100, measureDuration(pollEvery(resolveX, 100, TWO_READS))],
   ["refusal, pauses", 240_000, measureDuration(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
   ["secondRead", 1_000, longest(pausesOfUnchanged)],
-  ["newRevision", 9_000, async () => (await runDeploy(OUR_REVISION, unknownRevision)).ms],
-  ["pushedRevision", 60_000, async () => (await runDeploy(LATEST_PUSHED, deployedService)).ms],
+  ["newRevision", 9_000, async () => (await deployStep(OUR_REVISION, unknownRevision)).ms],
+  ["pushedRevision", 60_000, async () => (await deployStep(LATEST_PUSHED, deployedService)).ms],
   ["search", 8_000, searchPauseMs],
   ["rateLimited", 600_000, measureDuration(rateLimitedWrite)],
   ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],

@@ -25,7 +25,7 @@ export async function runSmokeTest(deploy: Deploy): Promise<Finding | undefined>
   const finding = await probeUntilStable(deploy, healthProbe(deploy, address));
   if (finding !== undefined || inputs.smoke_test_assistant === undefined) return finding;
   ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-  return probeUntilStable(deploy, runProbe(deploy, address));
+  return probeUntilStable(deploy, graphRunProbe(deploy, address));
 }
 
 function healthProbe(deploy: Deploy, address: Address): Probe {
@@ -57,7 +57,7 @@ function healthProbe(deploy: Deploy, address: Address): Probe {
   };
 }
 
-function runProbe({ ctx, inputs, store }: Deploy, { url: base_url, input }: Address): Probe {
+function graphRunProbe({ ctx, inputs, store }: Deploy, { url: base_url, input }: Address): Probe {
   const { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
   const { smoke_test_token: token, smoke_test_expect } = inputs;
   const path = "/runs/wait";

@@ -1,5 +1,5 @@
 import { prefetchPath } from "../../../../src/actions/deploy/action.ts";
-import { deployOnce } from "../../../../src/actions/deploy/deploy.ts";
+import { runDeploy } from "../../../../src/actions/deploy/deploy.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
@@ -54,7 +54,7 @@ async function deployPolicy(changeInputs: Record<string, string>) {
     const run = { id: RUN_ID, ref: "", commit: "", attempt: 1 };
     const target = { ...inputs, deployment_id };
     const { outputs } = await startStep(target, ctx, prefetchPath(target), (stepCtx) =>
-      deployOnce(target, stepCtx, run),
+      runDeploy(target, stepCtx, run),
     );
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
