@@ -4,7 +4,7 @@ import type { StateStore } from "../rollout/state.ts";
 import type { DeployInputs } from "./inputs.ts";
 
 export interface WorkflowRun {
-  /** A tag or ref that contains this id counts as made by this run. Empty outside of GitHub. */
+  /** An image or git ref that contains this id counts as made by this run. Empty outside GitHub. */
   id: string;
   /** The ref of the run, and the commit of that ref. Both are empty outside of GitHub. */
   ref: string;

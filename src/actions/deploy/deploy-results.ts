@@ -66,7 +66,7 @@ export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   advice: "Set a longer timeout.",
 }));
 
-/** The end if the latest revision was pending when last read before the timeout. */
+/** The end if the timeout came during the wait for the rollout of this revision. */
 export const endOfIdleTimeout = (
   blockingRevision: Revision,
   requestedContent: Revision["source_revision_config"],

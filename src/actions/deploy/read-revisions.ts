@@ -6,7 +6,7 @@ import { contentOf } from "../rollout/describe.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 
-/** Records the initially active revision, listed or else read, unless its content is known. */
+/** Records the initially active revision from `revisions` or a read, if its content is unknown. */
 export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],

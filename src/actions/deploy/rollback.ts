@@ -105,7 +105,7 @@ function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision
 
 /**
  * The revision that would serve without the change: the active one or, if that is ours or absent,
- * that of the baseline, unless the latest of the baseline has replaced it or will.
+ * the active one of the baseline. The latest one of the baseline replaces that if it `takesOver`.
  */
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,

@@ -43,7 +43,7 @@ export interface AppliedChange
   extends Omit<WriteResult<Baseline, unknown>, "resource">,
     OwnRevision {
   patch: DeploymentPatch;
-  /** Revisions that appeared while no attempt may have been applied, oldest first. */
+  /** Revisions created after the first baseline, and before `baseline` was read; oldest first. */
   concurrent: readonly NamedRevision[];
 }
 
@@ -88,7 +88,7 @@ async function findEarlierAttempt(deploy: Deploy, baseline: Baseline, patch: Dep
 }
 
 /**
- * Sends a patch that creates at most one revision, as far as the service makes that provable.
+ * Applies a patch, only once if it creates a revision, as far as the service makes that provable.
  * Returns undefined if the patch creates none. Throws the errors of its reads, and those of
  * `writeOnce`, `writeRepeatedly` or `writeUntilProcessed`.
  */
@@ -120,7 +120,7 @@ export async function applyPatch(
     const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
     onReply(reply);
     const revision = newRevisionIn(reply, firstBaseline);
-    // Some services create a revision for any change: a new one with the same content as before.
+    // Some services create a revision for any change: ours has the same content as before.
     if (!revision || !hasContent(deployment.source_revision_config, reply.source_revision_config))
       return undefined;
     return { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };

@@ -92,6 +92,6 @@ export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Pr
   return { newRevisions, deployment };
 }
 
-/** Whether a revision was created since the baseline. A list may show an old one only later. */
+/** Whether a revision is newer than the baseline: a stale list may have lacked an older one. */
 export const isNew = (revision: NamedRevision, { ids, revisions }: Baseline): boolean =>
   !ids.has(revision.id) && !revisions.some((one) => createdMs(one) > createdMs(revision));

@@ -5,9 +5,9 @@ import type { AppliedChange } from "./apply.ts";
 import { readNewRevisions } from "./baseline.ts";
 
 /**
- * Returns a test for revisions with the content of ours that this change may have created, too.
- * After a change of only secrets or a spec all revisions have the same content, so one counts only
- * if two attempts may have been applied.
+ * Returns a test for other revisions that this change may have created: those with the content of
+ * ours. After a change of only secrets or a spec, every revision has that content, so that one
+ * passes only if two attempts may have been applied.
  */
 const isPossibleDuplicate =
   ({ patch, sends, revision: { id, source_revision_config: content } }: AppliedChange) =>
@@ -35,7 +35,7 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: App
 }
 
 /**
- * Warns about a duplicate revision of a change that was sent twice: it appears late, or a proxy
+ * Warns if a change that was sent twice may have two revisions: one was visible late, or a proxy
  * answered 429 although the change was applied. A failure of this check is ignored.
  */
 export async function warnAboutDuplicates({ ctx }: Deploy, appliedChange: AppliedChange) {

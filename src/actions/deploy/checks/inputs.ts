@@ -45,7 +45,7 @@ export type AddressInput = (typeof ADDRESS_INPUTS)[number];
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
-/** The path of a URL relative to an address: empty, or from a slash on; undefined if elsewhere. */
+/** The path of a URL below an address: empty, or with a leading slash; undefined if elsewhere. */
 export function pathBelow(url: unknown, address: unknown): string | undefined {
   const [target, base] = [url, address].map((one) => URL.parse(String(one)));
   if (!target || !base || target.origin !== base.origin) return undefined;

@@ -19,7 +19,7 @@ export interface Probe {
   expected: string;
   /** The input that sets the URL. */
   input: string;
-  /** Sent to this server only, in both headers: handlers and platforms read different headers. */
+  /** Sent to this server only, as `Authorization` and `X-Api-Key`: servers read only one. */
   token: string | undefined;
   /** For a request with side effects: retried only if no attempt was delivered. */
   isSentOnce?: true;

@@ -21,7 +21,7 @@ export function isDerived(spec: { readonly [field: string]: unknown }, field: st
 
 /**
  * Replaces fields of the current spec, each as a whole. Others stay, except recalculated limits.
- * Returns new conflicts with the positions of new fields: the service has accepted older ones.
+ * Conflicts that the current spec already has are omitted: the service has accepted them.
  */
 export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,

@@ -9,7 +9,7 @@ import { isTag, isTagBuiltOnPush } from "../../../service/contract/deployments/s
 import { addressProblems } from "../checks/address.ts";
 import { DeployInputs } from "../inputs.ts";
 
-/** Inputs that do not fit the deployment, or its deletion, which prevents a change. */
+/** Finds inputs that do not fit the deployment, or that the deployment is being deleted. */
 export function findDeploymentProblems(
   deployment: DeploymentState,
   inputs: DeployInputs,
