@@ -12,7 +12,7 @@ interface VisibleChange {
 /** A change whose values are not shown, such as that of a secret. */
 interface HiddenChange {
   path: string;
-  /** `sent` if the value may be the same as before. */
+  /** `replaced` if the value before is hidden; `sent` if it is unknown or the same. */
   kind: keyof typeof HIDDEN_VALUES;
   shown?: keyof typeof HIDDEN_RESULTS;
 }

@@ -95,7 +95,7 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** Time of the first read of the final status; undefined if the step found the rollout over. */
+/** When the final status was first read; undefined if the step began to watch after the end. */
 export function finalStatusMs(state: State): number | undefined {
   const periods = periodsOf(state, "revision");
   return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : undefined;

@@ -34,7 +34,7 @@ function isAsSent(comparisons: readonly Comparison[], changes: readonly Change[]
     : undefined;
 }
 
-/** Adds what the response shows instead. `present` is what it shows of a member to be removed. */
+/** Adds what is shown instead of the sent value: by `mismatch`, or for a removal by `present`. */
 function addResult(
   change: Change,
   mismatch: Comparison | undefined,
@@ -66,7 +66,7 @@ function addResults(
   deployment: DeploymentWithSecrets,
 ): Change[] {
   const mismatches = toMap(comparisons.filter((one) => isMismatch(one) && one.path !== "secrets"));
-  // Swapped arguments: `expected` is the deployment's value. A removed one may still be set.
+  // Members that are set, for removals. Swapped arguments: `expected` is the deployment's value.
   const present = toMap(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
   const plannedChanges = toMap(changes);
   const unplanned = [...mismatches.values()].filter(({ path }) => !plannedChanges.has(path));

@@ -17,7 +17,7 @@ export type RevisionRole = "revision" | "rollback";
 export interface MessageSettings {
   /** Label of the deployment until its name is known. */
   name: string;
-  /** Which action can resume watching. Only deploy can, also after create: it has `revision_id`. */
+  /** The action whose input `revision_id` resumes watching: always deploy, the root action. */
   resumableBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
   github_environment?: string | undefined;

@@ -86,7 +86,7 @@ export function nextStepOf(state: State): string | undefined {
   return "Correct that error, and deploy again.";
 }
 
-/** Quotes the error in the log, unless the platform's message does, or else the server's start. */
+/** Quotes the log's error, unless the platform's message does; without an error, `start`. */
 export function logQuoteText(state: State): Text {
   const { failureLog, revision } = state;
   const { error, start, type } = failureLog ?? {};

@@ -2,7 +2,7 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { capitalize, formatDuration } from "../../../report/format.ts";
 import type { State, StatusPeriod } from "../state.ts";
 
-/** With fewer statuses, a chart shows no more than a line; more of them do not fit. */
+/** A line shows fewer statuses as well as a chart; more than `MAX_SHOWN` do not fit in either. */
 const MIN_IN_CHART = 3;
 const MAX_SHOWN = 20;
 const SECOND_MS = 1_000;
@@ -21,7 +21,7 @@ export const statusLineBlocks = ({ statusPeriods }: State): Block[] =>
     text: (role === "rollback" ? "Rollback: " : "") + statusesText(periods),
   }));
 
-/** Omits a duration below a second: the status was read only once, or at the end. */
+/** Omits a duration below a second, such as that of a status that only the last read showed. */
 const durationLabel = ({ status, atMs, untilMs }: StatusPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 

@@ -51,7 +51,7 @@ const PACKAGE = /[^\s@]@[^\s@]*\d/;
 /** Logged by a server that accepts requests: earlier errors did not prevent its start. */
 const START =
   /^(?!.*\b(?:[Mm]ake sure|[Ee]nsure|[Cc]heck|whether|if)\b).*(?:\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b)/;
-/** Errors about an unknown package, also if its look-up failed. */
+/** Errors about an unknown package, which are printed also after a failed look-up. */
 const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
@@ -131,7 +131,7 @@ const findFailedLookUp = (lines: readonly Line[], error: Line): Line | undefined
     ? lines.slice(0, error.index).findLast(({ text }) => FAILED_LOOK_UP.test(text))
     : undefined;
 
-/** The last lines of tracebacks, which name any class, such as `KeyboardInterrupt`. */
+/** The last lines of tracebacks: `ERROR` does not match all, such as `KeyboardInterrupt`. */
 function tracebackEndsIn(lines: readonly Line[]): Line[] {
   let tracebackIndent: number | undefined;
   return lines.filter(({ text }) => {
@@ -154,7 +154,7 @@ function npmLines(lines: readonly Line[], { index }: Line): Line[] {
   return lines.slice(start, end < 0 ? undefined : index + end);
 }
 
-/** The lines of an error that are quoted, and if there are more, all that may name its cause. */
+/** `quote`: the quoted lines of an error; `context`: all that may name its cause, if more. */
 type ErrorLines = { quote: Line[]; context?: Line[] };
 
 function linesAround(lines: readonly Line[], error: Line): ErrorLines {

@@ -10,9 +10,9 @@ import type { Rollout } from "../follow.ts";
 import { type FailureLog, type LogType, periodsOf, type State, type StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
-/** More lines than are shown, because an echoed Dockerfile may follow the error. */
-const READ_LINES = 500;
-/** A log message may have several lines. */
+/** Messages to read: more than are shown, because an echoed Dockerfile may follow the error. */
+const MAX_MESSAGES = 500;
+/** Lines that are searched for the error: a message may have several. */
 const MAX_LINES = 1_000;
 const LAST_LINES = 50;
 /** Lines shown around an error that is further up. */
@@ -84,12 +84,12 @@ export function failureLogOf(type: LogType, log: string): FailureLog {
 }
 
 async function readEnd(ctx: StepContext, { deployment_id, revision_id }: Rollout, type: LogType) {
-  const query = { deployment_id, revision_id, type, order: "desc", limit: READ_LINES } as const;
+  const query = { deployment_id, revision_id, type, order: "desc", limit: MAX_MESSAGES } as const;
   const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
   return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
-/** Sorts by time, in case the service ignores `order`; without times, the newest line is first. */
+/** Sorts by time, as the service may ignore `order`; messages without times are only reversed. */
 const sortByTime = (logs: readonly LogLine[]) =>
   logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
 
