@@ -15,8 +15,8 @@ export interface SystemReplacements {
 }
 
 type Runtime = Report<string> &
-  Partial<Pick<SavedState, "saveState">> &
   Pick<ClientContext, "signal"> &
+  Pick<SavedState, "saveState"> &
   Pick<Server, "addSecret"> &
   SystemReplacements;
 

@@ -2,10 +2,9 @@ import type { Report } from "../report/report.ts";
 import type { ClientContext } from "../service/client/client-context.ts";
 import type { SavedState } from "./saved-state.ts";
 
-/** `saveState` saves for the post step, if there is one. */
 export type StepReport<Output extends string = never> = Report<Output> &
   ClientContext["report"] &
-  Partial<Pick<SavedState, "saveState">>;
+  Pick<SavedState, "saveState">;
 
 /** What an action needs from its environment. */
 export interface StepContext<Output extends string = never> extends ClientContext {

@@ -2,6 +2,7 @@ import type { OutputValue, Report } from "../../src/report/report.ts";
 import { type Clock, Deadline, systemClock } from "../../src/service/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/service/client/http/http.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
+import type { SavedState } from "../../src/step/saved-state.ts";
 
 /** A report that records texts and outputs. */
 export function recordingReport() {
@@ -9,7 +10,7 @@ export function recordingReport() {
   const outputs = new Map<string, OutputValue>();
   const record = (text: string) => void log.push(text);
   const ignore = () => undefined;
-  const report: Report<string> = {
+  const report: Report<string> & Pick<SavedState, "saveState"> = {
     info: record,
     notice: record,
     warning: record,
@@ -18,6 +19,7 @@ export function recordingReport() {
     debug: ignore,
     redact: (text) => text,
     output: (name, value) => void outputs.set(name, value),
+    saveState: ignore,
   };
   return { report, log, outputs };
 }
@@ -43,7 +45,6 @@ export function contextAt(base_url: string, options: ContextOptions = {}) {
     redact: (text) => text,
     addSecret: () => undefined,
   };
-  const saveState = () => undefined;
-  const ctx = withProgressLog({ server, clock, deadline, signal, report, saveState });
+  const ctx = withProgressLog({ server, clock, deadline, signal, report });
   return { ctx, log, outputs };
 }

@@ -17,8 +17,7 @@ export const action = {
   async start(inputs, runtime) {
     // Loaded lazily, because invalid inputs end the step before.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
-    const { saveState } = runtime;
-    const ctx = { ...connectStep("platform API", inputs, runtime), saveState };
+    const ctx = connectStep("platform API", inputs, runtime);
     return startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>
       (await import("./export.ts")).runExport(inputs, stepCtx),
     );

@@ -13,7 +13,7 @@ import { exportLine, exportsToShow, listEnd } from "./report/list.ts";
 import { createExportOnce } from "./start/create-once.ts";
 import { createDestinationOnce } from "./start/destination.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
-import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
+import { beginStep, type ExportStep } from "./step.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
 import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
 
@@ -41,7 +41,7 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
     if (dueExport === undefined) return SCHEDULE_ENDS.notSpawned;
     const { id } = dueExport;
     store.update({ id, export: dueExport, ...(runs && { runs, lastRuns: runs }) });
-    exportId.save(ctx, id);
+    exportId.save(ctx.report, id);
     return follow(step);
   },
   cancel: runCancelOperation,
@@ -75,7 +75,7 @@ async function follow(step: ExportStep): Promise<End<State>> {
   return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 }
 
-export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
+export async function runExport(inputs: ExportInputs, ctx: ExportStep["ctx"]) {
   const { operation, export_id, cancel_on_interrupt } = inputs;
   const { clock, signal, report } = ctx;
   const step = beginStep(inputs, ctx);
@@ -84,7 +84,7 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   try {
     if (export_id !== undefined) {
       store.update({ id: export_id });
-      exportId.save(ctx, export_id);
+      exportId.save(report, export_id);
     }
     signal.throwIfAborted();
     for (const [level, text] of hintsFor(inputs, clock.utcMs())) report[level](text);
@@ -96,7 +96,7 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   }
   const { state, elapsedMs } = store;
   const mayBeRunning = state.phase === "sent" || isOpen(state);
-  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(ctx, true);
+  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) skipPostStep.save(report, true);
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),
     details: exportDetails(state),

@@ -65,12 +65,9 @@ export const rolloutStore = <Name extends string>(
   createStateStore<State, (Name & StateOutput) | "if_killed">(
     now,
     initialState(messageSettings),
-    (state) => ({
-      ...declaredValues(declared, state),
-      if_killed: saveState && messagesIfKilled(state),
-    }),
+    (state) => ({ ...declaredValues(declared, state), if_killed: messagesIfKilled(state) }),
     (name, value) => {
-      if (name === "if_killed") saveState?.(name, String(value));
+      if (name === "if_killed") saveState(name, String(value));
       // The poll count is set once, at the end.
       else if (name !== "poll_count") output(name, value);
     },

@@ -186,7 +186,7 @@ async function exportStep(status: string, runs: unknown = []) {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
-  const step = beginStep(inputs, { ...fake.ctx, saveState() {} });
+  const step = beginStep(inputs, fake.ctx);
   step.store.update({ id: ID });
   return { ...fake, step };
 }
@@ -210,7 +210,7 @@ async function timeoutOfPostCancel() {
   const { step, ctx, requests } = await exportStep("Canceled");
   const { clock, signal, server, report } = ctx;
   const savedState = (name: string) => (name === exportId.name ? JSON.stringify(ID) : "");
-  const runtime = { ...report, ...server, clock, signal, savedState, saveState() {} };
+  const runtime = { ...report, ...server, clock, signal, savedState };
   await post.start({ ...step.inputs, cancel_on_interrupt: true }, runtime as never);
   return Number(requests.find(({ method }) => method === "PATCH")?.limitMs);
 }

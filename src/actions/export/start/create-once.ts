@@ -17,7 +17,7 @@ import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { compareExports, exportSimilarity } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";
 import type { ExportInputs } from "../inputs.ts";
-import type { ExportContext, ExportStep } from "../step.ts";
+import type { ExportStep } from "../step.ts";
 
 const NO_LIST =
   "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
@@ -65,7 +65,7 @@ export async function createExportOnce({ ctx, inputs, store, log }: ExportStep):
       // The phase `accepted` is recorded together with the id.
       if (phase === "accepted") return;
       store.update({ phase });
-      creationSent.save(ctx, phase === "sent" ? true : undefined);
+      creationSent.save(ctx.report, phase === "sent" ? true : undefined);
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
@@ -82,8 +82,8 @@ export async function createExportOnce({ ctx, inputs, store, log }: ExportStep):
   const newExport = { ...resource, interval_hours };
   const { id } = newExport;
   store.update((_, readMs) => ({ phase: "accepted", id, export: newExport, readMs }));
-  exportId.save(ctx, id);
-  creationSent.save(ctx, undefined);
+  exportId.save(ctx.report, id);
+  creationSent.save(ctx.report, undefined);
   log.creation(store.state);
 }
 
@@ -100,7 +100,7 @@ const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "u
 
 /** Searches once for the export, which may have been created although no reply shows it. */
 async function findLostExport(
-  ctx: ExportContext,
+  ctx: ExportStep["ctx"],
   request: ExportCreate,
   baselineIds: ReadonlySet<string>,
 ): Promise<SearchResult<BulkExport>> {
