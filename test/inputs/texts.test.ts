@@ -8,7 +8,7 @@ import { credential } from "../../src/inputs/field/credential.ts";
 import { duration, positiveDuration } from "../../src/inputs/field/duration.ts";
 import { repoRef } from "../../src/inputs/field/git-ref.ts";
 import { imageUri } from "../../src/inputs/field/image-uri.ts";
-import { exactName } from "../../src/inputs/field/name.ts";
+import { deploymentName } from "../../src/inputs/field/name.ts";
 import { time } from "../../src/inputs/field/time.ts";
 import { deploymentId, revisionId, uuidList } from "../../src/inputs/field/uuid.ts";
 import { wholeNumber } from "../../src/inputs/field/whole-number.ts";
@@ -32,7 +32,7 @@ const FIELDS: Record<string, z.ZodType> = {
   ...{ boolean, resource_spec, secrets, secrets_from_env, positiveDuration, webAddress },
   revisionLink,
   revisionId: revisionId("latest"),
-  exactName: exactName("write its name"),
+  deploymentName: deploymentName("write its name"),
   repoUrl: CreateInputs.shape.repo_url,
   uuidList: uuidList("write the ids"),
   wholeNumber: wholeNumber({ min: 1, max: 168 }),

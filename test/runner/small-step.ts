@@ -3,7 +3,7 @@ import * as z from "zod";
 import { toCredential } from "../../src/inputs/field/credential.ts";
 import { addProblem } from "../../src/inputs/problem.ts";
 import { quote } from "../../src/inputs/quote.ts";
-import { findTextSecrets } from "../../src/inputs/secrets/candidates.ts";
+import { findTextSecrets } from "../../src/inputs/secrets/secret-texts.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { StepRuntime } from "../../src/runner/step-runtime.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";

@@ -4,7 +4,7 @@ import { isPage } from "../../inputs/field/base-url.ts";
 import { boolean, choice, openChoice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
-import { exactName } from "../../inputs/field/name.ts";
+import { deploymentName } from "../../inputs/field/name.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
@@ -44,7 +44,7 @@ const listenerId = uuid("write the id of the listener, as GET /v2/listeners list
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  name: input(exactName(NAME_FIX), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, public: "if valid", aliases: "deployment_name deployment service service_name app app_name agent" }),
+  name: input(deploymentName(NAME_FIX), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, public: "if valid", aliases: "deployment_name deployment service service_name app app_name agent" }),
   if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
   source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: true }),
   image_uri: input(imageUri.optional(), "Container image (`external_docker`).", { public: "always", aliases: "image image_name image_ref image_tag docker_image container_image" }),

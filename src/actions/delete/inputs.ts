@@ -2,7 +2,7 @@ import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { boolean } from "../../inputs/field/choice.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
-import { exactName } from "../../inputs/field/name.ts";
+import { deploymentName } from "../../inputs/field/name.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
@@ -19,7 +19,7 @@ const namePattern = field("write more than *", (pattern, refuse) =>
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_name: input(exactName(NAME_FIX), "Exact name of the deployment to delete.", { group: "What to delete", required: true, public: "if valid", aliases: "deployment name service service_name app app_name agent" }),
+  deployment_name: input(deploymentName(NAME_FIX), "Exact name of the deployment to delete.", { group: "What to delete", required: true, public: "if valid", aliases: "deployment name service service_name app app_name agent" }),
   deployment_id: input(deploymentId.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`.", { public: "if valid" }),
   name_must_match: input(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing.", { aliases: "pattern name_pattern" }),
   delete_tracing_project: input(boolean.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),

@@ -3,7 +3,7 @@ import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { boolean, choice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
-import { exactName } from "../../inputs/field/name.ts";
+import { deploymentName } from "../../inputs/field/name.ts";
 import { deploymentId, revisionId } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
@@ -31,7 +31,7 @@ const ROLLBACK_OUTCOMES = Object.entries(OUTCOMES)
 const shape = z.object({
   ...connectionInputs,
   deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy", public: "if valid", aliases: "id" }),
-  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true, public: "if valid", aliases: "deployment name service service_name app app_name agent" }),
+  deployment_name: input(deploymentName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true, public: "if valid", aliases: "deployment name service service_name app app_name agent" }),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
   image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, public: "always", aliases: "image image_name image_ref image_tag docker_image container_image" }),
   image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: true, public: "if valid", aliases: "promote_from" }),

@@ -42,7 +42,7 @@ function checkVendorHost(text: string, service: Service): FlawText | undefined {
     : [`is not the ${service}`, `write https://${region}${serviceHost}.langchain.com`];
 }
 
-function checkOrigin(url: string, service?: Service): FlawText | undefined {
+function checkBaseUrl(url: string, service?: Service): FlawText | undefined {
   const flaw = checkAddress(url) ?? (service && checkVendorHost(url, service));
   if (flaw !== undefined) return flaw;
   if (isPage(url)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
@@ -82,12 +82,12 @@ export const writtenAddress = checkedField(ADVICE, (url) => checkAddress(addHttp
 
 /** Origin and path prefix, if any, of the service, without a trailing slash. */
 export const baseUrl = (service: Service) =>
-  checkedField(BASE_ADVICE, (text) => checkOrigin(text, service), withoutRequestPath);
+  checkedField(BASE_ADVICE, (text) => checkBaseUrl(text, service), withoutRequestPath);
 
 /** Origin and path prefix of an agent server, without `/ok` at the end; or `auto`. */
 export const agentAddress = checkedField(
   ADVICE,
-  (text) => (text === "auto" ? undefined : checkOrigin(text)),
+  (text) => (text === "auto" ? undefined : checkBaseUrl(text)),
   (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 

@@ -11,4 +11,5 @@ const FLAWS: FlawPatterns = [
   [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"],
 ];
 
-export const exactName = (advice: string) => checkedField(advice, (name) => findFlaw(name, FLAWS));
+export const deploymentName = (advice: string) =>
+  checkedField(advice, (name) => findFlaw(name, FLAWS));

@@ -4,12 +4,12 @@ import { truncateFlaws } from "../problem.ts";
 import { isInQuotes, QUOTES_FLAW } from "../quote.ts";
 import { type Rule, rulesBetween } from "../rules.ts";
 import { textField } from "../text-field.ts";
-import { findFileSecrets, findTextSecrets, isFileContent } from "./candidates.ts";
 import { parseDotenv } from "./dotenv.ts";
 import { checkEntries, type ParsedSecrets } from "./entry.ts";
 import { findEnvSecrets, readSecretsFromEnv } from "./from-env.ts";
 import { isJson, parseSecretJson } from "./json.ts";
 import { parseSecretLines } from "./lines.ts";
+import { findFileSecrets, findTextSecrets, isFileContent } from "./secret-texts.ts";
 import { readToParse } from "./secrets-file.ts";
 
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */

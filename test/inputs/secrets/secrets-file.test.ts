@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { findFileSecrets } from "../../../src/inputs/secrets/candidates.ts";
+import { findFileSecrets } from "../../../src/inputs/secrets/secret-texts.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findTextSecrets } from "../../../src/inputs/secrets/candidates.ts";
+import { findTextSecrets } from "../../../src/inputs/secrets/secret-texts.ts";
 
 const valuesOf = (text: string) => findTextSecrets(text).map(({ value }) => value.trim());
 

@@ -15,25 +15,25 @@ const possibleValuesIn = (text: string): string[] =>
 
 /** The values in the input `secrets`, which may be malformed. Never throws. */
 export function findTextSecrets(text: string): SecretText[] {
-  return candidatesOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
+  return secretTextsOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
 }
 
 /** The values in the file of `secrets_file`, or in the input itself if that is not a path. */
 export function findFileSecrets(text: string): SecretText[] {
   const path = text.trim();
   const file = readToMask(path);
-  if ("text" in file) return candidatesOf(file.text, parseDotenv(file.text));
+  if ("text" in file) return secretTextsOf(file.text, parseDotenv(file.text));
   return isFileContent(path) ? findTextSecrets(path) : [];
 }
 
 /** Whether a text looks like the content of a file, and not like a path. */
 export const isFileContent = (text: string): boolean => /[=\n]/.test(text);
 
-function candidatesOf(text: string, { entries, flaws }: ParsedSecrets): SecretText[] {
+function secretTextsOf(text: string, { entries, flaws }: ParsedSecrets): SecretText[] {
   const values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
-  const candidates =
+  const secretTexts =
     flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(toSecretText);
-  return candidates.filter(({ value }) => value.trim() !== "");
+  return secretTexts.filter(({ value }) => value.trim() !== "");
 }
 
 /** Omits a name that is not certain: `abc==` may be the last line of a key. */
