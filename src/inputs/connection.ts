@@ -35,7 +35,7 @@ const credentialAdvice = () =>
 export const connectionRules = rulesBetween((inputs) => {
   const { api_key, bearer_token, base_url, allow_http } = inputs;
   const isWithoutCredential = api_key === undefined && bearer_token === undefined;
-  // A value besides these two is `true`, or invalid.
+  // Otherwise `allow_http` is `true`, or invalid.
   const isHttpForbidden = allow_http === false || allow_http === undefined;
   const proxyFlaw = findProxyFlaw();
   // biome-ignore format: one rule, one line

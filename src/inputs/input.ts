@@ -10,7 +10,7 @@ declare module "zod" {
     usual?: true;
     /** Whether the input changes the deployment. */
     changes?: true;
-    /** Whether a value is public if all inputs are valid, or always: messages may quote it then. */
+    /** When the value is public, and messages may quote it: if all inputs are valid, or always. */
     public?: "if valid" | "always";
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];

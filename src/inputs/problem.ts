@@ -16,7 +16,7 @@ export interface Flaw {
   /** How to fix it, as a clause. */
   fix?: string | undefined;
   position?: Position | undefined;
-  /** Whether `reason` has its own subject, so that the input is not named before it. */
+  /** Whether a message about this problem alone begins with `reason`, not with the input's name. */
   hasSubject?: boolean;
 }
 

@@ -29,8 +29,8 @@ export function findSimilar(word: string, words: readonly string[], maxEdits = 8
 }
 
 /**
- * The known word with the same first letter, at most two edits away (one up to five letters), case
- * and separators aside. Undefined if there is none: a newer service may know the word.
+ * The most similar known word with the same first letter, at most one edit away, or two from six
+ * characters on. Ignores case and separators. If there is none, a newer service may know the word.
  */
 export function correctTypo(word: string, words: readonly string[]): string | undefined {
   const [firstLetter] = normalize(word);

@@ -20,7 +20,7 @@ export const graphConfigPath = field(PATH_ADVICE, (path, refuse) => {
   return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
 });
 
-/** Inputs that become members of `source_config`, except `resource_spec`. */
+/** Inputs of both deploy and create that set members of `source_config`, except `resource_spec`. */
 // biome-ignore format: one input, one line
 export const sourceConfigInputs = {
   build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: true }),

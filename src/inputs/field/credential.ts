@@ -40,5 +40,4 @@ export const workspaceId = textField(ID_ADVICE, (rawText, refuse) => {
   return parseHeaderValue(text, refuse);
 });
 
-/** A text that is safe as a header value. */
 export const credential = textField("write the secret that holds it", parseHeaderValue);

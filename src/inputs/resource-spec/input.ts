@@ -50,7 +50,7 @@ export function specWarnings(inputs: SpecInputs): string[] {
 export const resourceSpecRules = rulesBetween<SpecInputs>((inputs) => {
   const hasBoth = inputs.resource_spec !== undefined && inputs.resource_spec_file !== undefined;
   const spec = inputs.resource_spec_mode === "merge" ? undefined : specOf(inputs);
-  // The value of a refused path has no members.
+  // A refused `resource_spec_file` has no `input` and no `conflicts`.
   const { input = "", conflicts = [] }: Partial<LocatedSpec> = spec ?? {};
   // biome-ignore format: one rule, one line
   return [

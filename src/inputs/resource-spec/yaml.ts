@@ -4,7 +4,7 @@ import { isInQuotes, QUOTES_FLAW } from "../quote.ts";
 import type { Path } from "./path.ts";
 
 interface Place {
-  /** Of the name of a member, or of an item; of the nearest parent if there is none. */
+  /** The start of the member's name or of the item, or of the nearest parent that exists. */
   position: Position;
   /** The text of a scalar, without quotes and escapes, before it becomes a number, for example. */
   source?: string | undefined;

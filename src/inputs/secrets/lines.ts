@@ -38,7 +38,7 @@ function skipLines(lines: Lines, start: number): Statement {
   return { end, flaw: { reason: `has no '=' with a value${continuation}`, fix: FORMS } };
 }
 
-/** The value ends before its last line break, a CRLF if the line of the name ends in CRLF. */
+/** Drops the line break before the delimiter: a CRLF if the line `NAME<<EOF` ends in CRLF. */
 function parseHeredoc(name: string, delimiter: string, lines: Lines, start: number): Statement {
   const isEnd = (line: string) => withoutCr(line) === delimiter;
   const endIndex = delimiter === "" ? lines.length : findLine(lines, start, isEnd);

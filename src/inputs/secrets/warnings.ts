@@ -6,7 +6,7 @@ import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { isInQuotes } from "../quote.ts";
 import { SECRET_INPUTS, type SecretInputs, secretsOf } from "./secrets.ts";
 
-/** The inputs that the warnings depend on. `isDeclared`: `create/` has set `secrets_mode`. */
+/** The inputs that warnings depend on. `create/` sets `secrets_mode` itself, and `isDeclared`. */
 type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
   [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
 };
@@ -58,7 +58,7 @@ const isModeUnused = ({ secrets_mode, isDeclared, ...inputs }: WarningInputs) =>
   secrets_mode !== undefined && isDeclared !== true && secretsOf(inputs) === undefined;
 const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is set.";
 
-/** Warnings about valid but suspicious secrets, by name. */
+/** Warnings about valid inputs for secrets. They name suspicious secrets, and quote no value. */
 export const secretWarnings = (inputs: WarningInputs): string[] => [
   ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
   ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) =>
