@@ -3,9 +3,9 @@ import type { ServiceError } from "../../service/client/errors.ts";
 import { isOver } from "../../service/contract/exports/bulk-export.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { exportSubjectOf, namesOrCount } from "./report/headline.ts";
+import { exportSubjectOf } from "./report/headline.ts";
 import { type State, statusOf } from "./state.ts";
-import type { RunSummary } from "./watch/runs.ts";
+import { namesOrCount, type RunSummary } from "./watch/runs.ts";
 
 /** Limit for distinct errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;

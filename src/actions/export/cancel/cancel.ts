@@ -17,8 +17,7 @@ import {
 } from "../../../service/contract/exports/bulk-export.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../export-list.ts";
-import { endOfCancel } from "../report/cancel-results.ts";
-import { cancellationText } from "../report/headline.ts";
+import { cancellationText, endOfCancel } from "../report/cancel-results.ts";
 import { isOpen, type State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";

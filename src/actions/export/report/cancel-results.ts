@@ -1,10 +1,13 @@
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import { type BulkExport, isOver } from "../../../service/contract/exports/bulk-export.ts";
+import {
+  type BulkExport,
+  isOver,
+  statusLabel,
+} from "../../../service/contract/exports/bulk-export.ts";
 import { type State, statusOf } from "../state.ts";
 import { type EndParts, end } from "./end.ts";
-import { cancellationText } from "./headline.ts";
 
 interface Result extends Pick<EndParts, "severity" | "advice"> {
   outcome: Outcome;
@@ -56,4 +59,14 @@ function describeCancel(state: State) {
       ...(onlyExport ? [] : pendingExports.map((one) => `${capitalize(cancellationText(one))}.`)),
     ],
   };
+}
+
+/** The result of a cancellation, such as `export 1ce6850a cancelled`. */
+export function cancellationText({ id, status }: BulkExport): string {
+  const name = `export ${shortId(id)}`;
+  const label = statusLabel(status);
+  if (label === "CANCELLED") return `${name} cancelled`;
+  return isOver({ status })
+    ? `${name} had ended before it could be cancelled: ${label}`
+    : `${name} accepted the cancellation, and is ${label}`;
 }

@@ -8,7 +8,8 @@ import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
-import { exportSubjectOf, lastStatusText, progressText } from "./headline.ts";
+import { exportSubjectOf, progressText } from "./headline.ts";
+import { lastStatusText } from "./last-status.ts";
 import { nextSteps } from "./next-steps.ts";
 
 type Operation = State["inputs"]["operation"];

@@ -6,17 +6,11 @@ import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
 import type { TimeRange } from "../../../service/contract/time.ts";
 import { intervalsIn, rangeOf, type State, statusOf } from "../state.ts";
+import { isPartial } from "../watch/runs.ts";
 import { isGap } from "../watch/schedule.ts";
 import { end } from "./end.ts";
-import {
-  exportName,
-  headlineOf,
-  lastStatusText,
-  partsIfPartial,
-  progressHeadline,
-  progressText,
-  rowsText,
-} from "./headline.ts";
+import { exportName, headlineOf, progressHeadline, progressText, rowsText } from "./headline.ts";
+import { lastStatusText } from "./last-status.ts";
 import { adviceOnErrors } from "./next-steps.ts";
 
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
@@ -122,6 +116,15 @@ function exportedText(state: State): string {
   const duration = state.request === undefined ? "" : ` in ${formatDuration(state.readMs)}`;
   return `${progressText(state, "") || "Exported"}${duration}.`;
 }
+
+/** Advice and severity if some runs of a complete export are not complete. */
+export const partsIfPartial = ({ runs }: State) =>
+  runs === undefined || !isPartial(runs)
+    ? {}
+    : ({
+        advice: `Look at the ${runs.runNoun}s that did not complete before you use the files.`,
+        severity: "warning",
+      } as const);
 
 const timeoutText = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
 

@@ -1,51 +1,12 @@
-import {
-  capitalize,
-  formatDuration,
-  formatNumber,
-  pluralize,
-  shortId,
-} from "../../../report/format.ts";
+import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { rangeText } from "../../../report/range-text.ts";
-import { shortReason } from "../../../report/unanswered.ts";
-import {
-  type BulkExport,
-  isOver,
-  isSchedule,
-  statusLabel,
-} from "../../../service/contract/exports/bulk-export.ts";
+import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";
 import { intervalsIn, rangeOf, type State } from "../state.ts";
-import { isPartial, type Run, type RunSummary, runName } from "../watch/runs.ts";
 import { isExported } from "../watch/schedule.ts";
-
-const MAX_RUN_NAMES = 2;
-
-/** The names of a few runs, or their number. */
-export const namesOrCount = (runs: readonly Run[], runNoun: RunSummary["runNoun"]) =>
-  runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, runNoun);
 
 /** The full id is shown until the export was read, because the id may be wrong. */
 export const exportName = ({ id, export: bulkExport }: State) =>
   id === undefined ? "the export" : `export ${bulkExport === undefined ? id : shortId(id)}`;
-
-/** The result of a cancellation, such as `export 1ce6850a cancelled`. */
-export function cancellationText({ id, status }: BulkExport): string {
-  const name = `export ${shortId(id)}`;
-  const label = statusLabel(status);
-  if (label === "CANCELLED") return `${name} cancelled`;
-  return isOver({ status })
-    ? `${name} had ended before it could be cancelled: ${label}`
-    : `${name} accepted the cancellation, and is ${label}`;
-}
-
-/** The last status, and the reason why later reads failed; empty if neither is known. */
-export function lastStatusText(state: State, failureReason?: string): string {
-  const { export: bulkExport, readMs, readError } = state;
-  const reason = failureReason ?? (readError && shortReason(readError));
-  const failure = reason === undefined ? "" : `every read failed: ${reason}.`;
-  if (bulkExport === undefined) return capitalize(failure);
-  const status = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
-  return failure === "" ? status : `${status} Since then, ${failure}`;
-}
 
 /** The subject of a headline: `Export of 2026-01-01 to 2026-01-03`. */
 export function exportSubjectOf(state: State): string {
@@ -83,12 +44,3 @@ export function rowsText({ runs }: State): string {
   const rows = pluralize(runs.completedRows, "row");
   return runs.fileCount ? `${rows} in ${pluralize(runs.fileCount, "file")}` : rows;
 }
-
-/** Advice and severity if some runs of a complete export are not complete. */
-export const partsIfPartial = ({ runs }: State) =>
-  runs === undefined || !isPartial(runs)
-    ? {}
-    : ({
-        advice: `Look at the ${runs.runNoun}s that did not complete before you use the files.`,
-        severity: "warning",
-      } as const);

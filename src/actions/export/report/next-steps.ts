@@ -5,9 +5,8 @@ import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { formatUtcTime, type TimeRange } from "../../../service/contract/time.ts";
 import { subtractRanges } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
-import { compareDays } from "../watch/runs.ts";
+import { compareDays, namesOrCount } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
-import { namesOrCount } from "./headline.ts";
 
 const MAX_RANGES = 3;
 

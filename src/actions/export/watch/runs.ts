@@ -1,4 +1,4 @@
-import { shorten, shortId } from "../../../report/format.ts";
+import { pluralize, shorten, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, type RetryPolicy } from "../../../service/client/requests.ts";
 import {
@@ -12,6 +12,7 @@ import type { StepContext } from "../../../step/step-context.ts";
 import { rangeFrom } from "../range.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
+const MAX_RUN_NAMES = 2;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 export interface Run {
@@ -81,6 +82,10 @@ function runFromReply(reply: ExportRun, redact: Redact): Run {
 
 /** The day of a run's traces, or its id. */
 export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
+
+/** The names of a few runs, or their number. */
+export const namesOrCount = (runs: readonly Run[], runNoun: RunSummary["runNoun"]) =>
+  runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, runNoun);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 
