@@ -5,7 +5,7 @@ import type { NameLookup } from "../service/client/find-deployment.ts";
 
 const MAX_SIMILAR_NAMES = 3;
 
-/** A clause about names that are similar or contain this one, or that none is visible; or empty. */
+/** Lists names that are similar to `name` or contain it. Says so if no deployment is visible. */
 export function otherNamesText(name: string, names: readonly string[]): string {
   if (names.length === 0) return "the credential sees 0 deployments";
   const longerNames = names.filter((one) => one.includes(name));

@@ -49,7 +49,7 @@ export function explainFailure(error: ServiceError, service: Service): { clause:
 // biome-ignore format: one kind, one line
 const UNREACHABLE_ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   proxy: (input) => `Check ${proxyVariable() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
-  // A wrong proxy would see the credential over plain http.
+  // With a proxy, no advice to set allow_http: a wrong proxy would see the credential.
   "no TLS": (input) => proxyVariable() ? `Check ${proxyVariable()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",

@@ -13,9 +13,9 @@ export const NARROW_EXPORT =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
 /**
- * Causes of a failed export run, or of a failed test of its destination. contract: Errors, and its
- * table of failure handling. Beyond the contract: export-errors. Those with an error
- * of `STORAGE_ERRORS` are in the contract.
+ * Causes of a failed export run, or of a failed test of its destination. contract: Errors, with the
+ * texts of `STORAGE_ERRORS`, and its table of failure handling. Beyond the contract: export-errors,
+ * with all other texts.
  */
 export const EXPORT_CAUSES = {
   denied: {

@@ -198,7 +198,7 @@ export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
 
 const { memory, processor, port, module, license } = DEPLOY;
 
-/** A Go program logs the same about another program, without `: unknown`. */
+/** A Go agent that cannot start another program also logs `exec: "`, but without `: unknown`. */
 const start_command = {
   ...DEPLOY.start_command,
   pattern: new RegExp(
@@ -207,7 +207,7 @@ const start_command = {
   ),
 };
 
-/** Causes that logs are searched for: few of a deploy, because the agent writes its log. */
+/** Causes to search logs for: of a deploy only few, because the agent itself writes that log. */
 export const CAUSES_IN_LOGS: CausesByPhase = {
   build: BUILD,
   deploy: { memory, processor, start_command, port, module, license },

@@ -21,7 +21,7 @@ const DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 export const NO_SUCH_PATH =
   /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 
-/** Advice if a limit of a count is reached. */
+/** Advice if no more items, such as deployments or exports, are allowed. */
 export const LIMIT_ADVICE =
   "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
 
@@ -70,7 +70,7 @@ export const FIRST_RULES: readonly RefusalRule[] = [
   { status: [403], detail: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },
 ];
 
-/** Texts about conflicts that end without another request. */
+/** Texts about conflicts that resolve themselves. */
 const IN_PROGRESS =
   /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
 

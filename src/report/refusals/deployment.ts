@@ -14,7 +14,7 @@ export function refusalContextOf(
 ): RefusalContext {
   const locatedSpec = specOf(inputs);
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
-  // A revision that is only watched was also accepted.
+  // The change of a revision that the step only follows was accepted earlier.
   const isAccepted = revision !== undefined || phase === "accepted";
   return {
     ...context,

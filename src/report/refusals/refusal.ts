@@ -4,7 +4,7 @@ import { memberNamedIn, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
 const MAX_MEMBERS = 20;
-/** Statuses with which a member that the message names is the cause. */
+/** Statuses of refusals that are due to a member of the request: the message may name it. */
 const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 
 /** Statuses whose advice depends on whether the service or a gateway answered. */

@@ -14,7 +14,7 @@ export interface Github {
   signal: AbortSignal;
 }
 
-/** Time limits of all requests at the start, while the step continues, and of all at its end. */
+/** Time limit of all start requests together, and of all end requests, for which the step waits. */
 export const LIMITS_MS = { duringRollout: 15_000, end: 5_000 };
 /** A cancelled step exits after 4.5 s, of which a write that was sent may take 3 s. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;

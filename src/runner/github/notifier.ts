@@ -55,7 +55,7 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
     return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };
   }
 
-  /** Runs a task if its input is set. Reports a failure, and returns false unless `isForbidden`. */
+  /** Runs a task if its input is set. Reports a failure. Returns false if a retry may succeed. */
   async function withGithub(
     input: GithubInput,
     timeout: AbortSignal,

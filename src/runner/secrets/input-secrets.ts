@@ -68,15 +68,15 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
 
     /**
      * Adds what messages may quote of invalid inputs: the whole text if it looks like a key, or
-     * else the quoted beginning of a longer text with a secret, which the quotation may truncate.
+     * else the quoted beginning if the text contains a secret that the quotation may truncate.
      */
     addInvalidInputs(texts: readonly string[]): void {
       for (const text of texts) {
         const start = text.slice(0, MAX_QUOTE);
-        const isTruncated =
+        const mayCutSecret =
           start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
         const isKey = isSecret({ name: "", value: text });
-        if (isKey || isTruncated) redactor.add({ value: isKey ? text : start, kind: "input" });
+        if (isKey || mayCutSecret) redactor.add({ value: isKey ? text : start, kind: "input" });
       }
     },
 
@@ -89,7 +89,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets when all public texts are known. Names the values that have none. */
+    /** Masks the other secrets when all public texts are known. Logs names of unmasked values. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
