@@ -6,7 +6,8 @@ import { timeLabel } from "../../../report/range-text.ts";
 import { parseTime } from "../../../service/contract/time.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
 import { differencesIn, type State } from "../state.ts";
-import { errorsOf, nextSteps } from "./next-steps.ts";
+import { nextSteps } from "./next-steps.ts";
+import { errorsOf } from "./run-errors.ts";
 
 /** The parts of a description that differ between outcomes. */
 export interface EndParts extends Pick<Description, "severity"> {

@@ -11,7 +11,7 @@ import { isGap } from "../watch/schedule.ts";
 import { end } from "./end.ts";
 import { exportName, headlineOf, progressHeadline, progressText, rowsText } from "./headline.ts";
 import { lastStatusText } from "./last-status.ts";
-import { adviceOnErrors } from "./next-steps.ts";
+import { adviceOnErrors } from "./run-errors.ts";
 
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
 const NOT_CANCELLED = "It is not cancelled.";
