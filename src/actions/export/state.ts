@@ -1,4 +1,3 @@
-import type { OutputValue } from "../../report/report.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Comparison } from "../../service/contract/deployments/compare.ts";
@@ -11,9 +10,9 @@ import {
 } from "../../service/contract/exports/bulk-export.ts";
 import type { TimeRange } from "../../service/contract/time.ts";
 import { compareExports } from "./compare-exports.ts";
-import type { ExportInputs, Output } from "./inputs.ts";
+import type { ExportInputs } from "./inputs.ts";
 import { rangeFrom } from "./range.ts";
-import { type RunSummary, sortFailedFirst } from "./watch/runs.ts";
+import type { RunSummary } from "./watch/runs.ts";
 
 /** One interval of a schedule, and its export. */
 export interface Interval {
@@ -105,47 +104,4 @@ export function objectPrefix({ id = "", lastRuns }: Pick<State, "id" | "lastRuns
   const folder = lastRuns?.folder ?? "";
   const index = folder.toLowerCase().indexOf(marker.toLowerCase());
   return index < 0 ? "" : folder.slice(0, index + marker.length);
-}
-
-/** The outputs that are set during the step. */
-export function outputsOf(state: State) {
-  const { export: bulkExport, runs, lastRuns, schedule, cancelledIds } = state;
-  return {
-    export_id: schedule?.export.id ?? state.id,
-    destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? undefined,
-    status: bulkExport && statusLabel(bulkExport.status),
-    run_count: lastRuns?.total,
-    failed_run_count: lastRuns?.failedCount,
-    rows_exported: runs?.completedRows,
-    object_prefix: lastRuns && objectPrefix(state),
-    cancelled_ids: cancelledIds.length === 0 ? undefined : JSON.stringify(cancelledIds),
-  } satisfies Partial<Record<Output, OutputValue | undefined>>;
-}
-
-/** All outputs of a job together may have 1 MB. */
-const MAX_CHARACTERS = 100_000;
-
-/** As many entries as fit into an output, as a JSON array. Undefined members are omitted. */
-function toLimitedJson(entries: readonly unknown[]): string {
-  const texts: string[] = [];
-  let characters = 2;
-  for (const entry of entries) {
-    const text = JSON.stringify(entry);
-    characters += text.length + 1;
-    if (characters > MAX_CHARACTERS) break;
-    texts.push(text);
-  }
-  return `[${texts.join(",")}]`;
-}
-
-/** The large outputs, which are set once at the end. */
-export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
-  if (lastRuns === undefined) return {};
-  const runs = sortFailedFirst(lastRuns.list).map(
-    ({ failedAttempts: errors, lastError, id, status, day, rows }) => {
-      const error = lastError || undefined;
-      return { id, status, day, rows, errors, error };
-    },
-  );
-  return { runs: toLimitedJson(runs), files: toLimitedJson(lastRuns.files) };
 }

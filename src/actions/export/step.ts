@@ -4,7 +4,8 @@ import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { createExportLog } from "./log.ts";
-import { initialState, outputsOf, type State } from "./state.ts";
+import { outputsOf } from "./outputs.ts";
+import { initialState, type State } from "./state.ts";
 
 export interface ExportStep {
   inputs: ExportInputs;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { largeOutputs, objectPrefix } from "../../../../src/actions/export/state.ts";
+import { largeOutputs } from "../../../../src/actions/export/outputs.ts";
+import { objectPrefix } from "../../../../src/actions/export/state.ts";
 import { type RunSummary, summarizeRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/exports/bulk-export.ts";
 
