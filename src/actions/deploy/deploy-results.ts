@@ -3,24 +3,25 @@ import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { toSentence } from "../../report/problems.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { isTag } from "../../service/contract/deployments/source.ts";
+import { settingsOnlyChanges } from "../rollout/change.ts";
 import { changesLabel } from "../rollout/change-text.ts";
-import { contentLabel } from "../rollout/content.ts";
 import {
-  buildEnd,
-  isServing,
+  contentLabel,
   newContent,
   newContentLabel,
-  platformLink,
   previousContent,
-  resumeAdvice,
   revisionLabel,
+} from "../rollout/content.ts";
+import {
+  buildEnd,
+  platformLink,
+  resumeAdvice,
   revisionPiece,
   revisionSubject,
-  settingsOnlyChanges,
 } from "../rollout/describe.ts";
 import { endOfInvalidInputs } from "../rollout/end/error-results.ts";
 import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
-import type { State } from "../rollout/state.ts";
+import { isServing, type State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type Plan, planLabel } from "./plan/plan.ts";
 

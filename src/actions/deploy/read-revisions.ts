@@ -2,7 +2,7 @@ import { LIMITS } from "../../service/client/limits.ts";
 import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
-import { contentOf } from "../rollout/describe.ts";
+import { contentOf } from "../rollout/content.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 

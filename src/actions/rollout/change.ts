@@ -1,3 +1,5 @@
+import type { DeploymentPatch } from "../../service/contract/deployments/deployment.ts";
+
 export type Change = VisibleChange | HiddenChange;
 
 /** Null means absent. */
@@ -72,6 +74,18 @@ export const sortByGroup = (changes: readonly Change[]): readonly Change[] =>
 
 export const nonContentChanges = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
   plan?.changes.filter(({ path }) => !CONTENT_PATHS.includes(path)) ?? [];
+
+/** The changes, if the step sets no image and no ref; otherwise none. */
+export function settingsOnlyChanges({
+  plan,
+  patch,
+}: {
+  plan?: PlanSummary;
+  patch?: DeploymentPatch;
+}): readonly Change[] {
+  const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
+  return image_uri || repo_ref ? [] : (plan?.changes ?? []);
+}
 
 /** Changes whose final value differs from what was sent. */
 export const mismatchesIn = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>

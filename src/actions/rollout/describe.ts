@@ -1,11 +1,7 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { createEndBuilder } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
-import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
-import { isCommit } from "../../service/contract/deployments/source.ts";
-import type { Change } from "./change.ts";
-import { contentLabel } from "./content.ts";
-import { activeRevisionId, periodsOf, type State } from "./state.ts";
+import { periodsOf, type State } from "./state.ts";
 
 /** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
 export function subjectOf({ deployment, messageSettings }: State): string {
@@ -15,55 +11,6 @@ export function subjectOf({ deployment, messageSettings }: State): string {
 }
 
 export const buildEnd = createEndBuilder<State>(subjectOf);
-
-/** The content of the new revision, with the sent ref even if the service shows its commit. */
-export function newContent({ revision, patch }: State): SourceRevisionConfig {
-  const content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
-  const sentRef = patch?.source_revision_config?.repo_ref;
-  return sentRef && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: sentRef } : content;
-}
-
-/** Whether the last read of the deployment named our revision as the active one. */
-export const isServing = (state: State): boolean =>
-  state.revision !== undefined && activeRevisionId(state) === state.revision.id;
-
-/** The content of a revision, if known: a deployment shows that of its latest revision. */
-export function contentOf(state: State, revision_id: string | null | undefined) {
-  const { rollback } = state;
-  if (!revision_id) return undefined;
-  if (revision_id === state.revision?.id) return newContent(state);
-  if (revision_id === rollback?.revision_id)
-    return rollback.previous?.source_revision_config ?? undefined;
-  const revisions = [state.previousRevision, state.activeRevision, rollback?.previous];
-  const revision = revisions.find((one) => one?.id === revision_id);
-  const deployments = [state.initialDeployment, state.deployment];
-  const deployment = deployments.find((one) => one?.latest_revision_id === revision_id);
-  return revision?.source_revision_config ?? deployment?.source_revision_config;
-}
-
-export const previousContent = (state: State): SourceRevisionConfig | undefined =>
-  contentOf(state, state.initialDeployment?.active_revision_id);
-
-/** The changes, if the step sets no image and no ref; otherwise none. */
-export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {
-  const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
-  return image_uri || repo_ref ? [] : (plan?.changes ?? []);
-}
-
-/** Label of the new content, or `the new revision` if its content is unknown. */
-export const newContentLabel = (state: State): string =>
-  contentLabel(newContent(state)) ?? "the new revision";
-
-/** `newContentLabel` for a sentence, marked as new if another active revision has the same. */
-export function revisionLabel(state: State): string {
-  const label = newContentLabel(state);
-  const { initialDeployment, deployment, revision } = state;
-  const activeIds = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
-  const isAmbiguous = activeIds
-    .filter((id) => id !== revision?.id)
-    .some((id) => contentLabel(contentOf(state, id)) === label);
-  return isAmbiguous ? `the new revision of ${label}` : label;
-}
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
 export function revisionUrl(state: State, revision_id: string | undefined) {
@@ -94,12 +41,6 @@ export const revisionSubject = (state: State): Piece[] =>
   state.revision === undefined
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
-
-/** When the final status was first read; undefined if the step began to watch after the end. */
-export function finalStatusMs(state: State): number | undefined {
-  const periods = periodsOf(state, "revision");
-  return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : undefined;
-}
 
 /** The last status that was read, and the reason why all later reads failed. */
 export function lastSeenText(state: State, reason?: string): string {

@@ -2,7 +2,7 @@ import type { OutputValue } from "../../report/report.ts";
 import { createStateStore } from "../../step/state-store.ts";
 import type { StepReport } from "../../step/step-context.ts";
 import { serializeChanges } from "./change.ts";
-import { previousContent } from "./describe.ts";
+import { previousContent } from "./content.ts";
 import { messagesIfKilled } from "./end/error-results.ts";
 import {
   activeRevisionId,

@@ -133,6 +133,12 @@ type Update = UpdateOf<State>;
 export const periodsOf = ({ statusPeriods }: State, watchedRole: RevisionRole) =>
   statusPeriods.filter(({ role }) => role === watchedRole);
 
+/** When the final status was first read; undefined if the step began to watch after the end. */
+export function finalStatusMs(state: State): number | undefined {
+  const periods = periodsOf(state, "revision");
+  return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : undefined;
+}
+
 export const deploymentUpdate = (deployment: DeploymentState) =>
   ({ deployment_id: deployment.id, deployment, readFailure: undefined }) satisfies Update;
 
@@ -173,6 +179,10 @@ export const rollbackUpdate =
 /** The active revision, unless the last read failed. */
 export const activeRevisionId = ({ deployment, readFailure }: State): string | undefined =>
   (readFailure === undefined && deployment?.active_revision_id) || undefined;
+
+/** Whether the last read of the deployment named our revision as the active one. */
+export const isServing = (state: State): boolean =>
+  state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
 /** URL of the agent server as the service shows it, or an empty text. */
 export const serverUrlOf = (deployment: DeploymentState | undefined): string =>

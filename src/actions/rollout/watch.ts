@@ -5,8 +5,8 @@ import { getDeployment } from "../../service/contract/deployments/deployment.ts"
 import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { normalizeStatus } from "../../service/contract/status.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { contentLabel } from "./content.ts";
-import { contentOf, ownRevisionUrl } from "./describe.ts";
+import { contentLabel, contentOf } from "./content.ts";
+import { ownRevisionUrl } from "./describe.ts";
 import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { createRolloutLog } from "./rollout-log.ts";

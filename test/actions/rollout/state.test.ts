@@ -21,6 +21,11 @@ function withRollback(...statuses: string[]): State {
   return current;
 }
 
+it("initialState picks the settings for messages, and no credential", () => {
+  const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
+  expect(initialState(inputs).messageSettings).toEqual(SETTINGS);
+});
+
 it("ends the last period of a revision at its last read, despite later reads of a rollback", () => {
   const { statusPeriods } = withRollback("QUEUED", "DEPLOYING", "DEPLOYED");
   expect(statusPeriods.map(({ status, atMs, untilMs }) => [status, atMs, untilMs])).toEqual([

@@ -19,7 +19,7 @@ import type {
 } from "../../../service/contract/deployments/settings.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
-import { contentOf } from "../../rollout/describe.ts";
+import { contentOf } from "../../rollout/content.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import { recordPreviousRevision } from "../read-revisions.ts";

@@ -5,8 +5,16 @@ import type { DeploymentState } from "../../../service/contract/deployments/depl
 import type { SourceRevisionConfig } from "../../../service/contract/deployments/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/deployments/source.ts";
 import { changeBlocks } from "../change-text.ts";
-import { contentLabel, imageLabel, refLabel, shortenCommit } from "../content.ts";
-import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";
+import {
+  contentLabel,
+  contentOf,
+  imageLabel,
+  newContent,
+  previousContent,
+  refLabel,
+  shortenCommit,
+} from "../content.ts";
+import { revisionUrl } from "../describe.ts";
 import { outputsOf } from "../outputs.ts";
 import { activeRevisionId, type State } from "../state.ts";
 

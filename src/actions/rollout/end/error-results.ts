@@ -7,15 +7,13 @@ import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { killedReport } from "../../../step/saved-state.ts";
-import { contentLabel } from "../content.ts";
+import { contentLabel, previousContent, revisionLabel } from "../content.ts";
 import {
   concurrencyAdvice,
   goneAdvice,
   lastSeenText,
-  previousContent,
   READ_REVISIONS_ADVICE,
   resumeAdvice,
-  revisionLabel,
   revisionSubject,
   subjectOf,
 } from "../describe.ts";

@@ -6,10 +6,11 @@ import { formatDuration } from "../../../report/format.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
-import { finalStatusMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
+import { revisionLabel } from "../content.ts";
+import { platformLink, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
 import { lastLogTypeOf } from "../failure/log.ts";
-import type { LogType, State } from "../state.ts";
+import { finalStatusMs, type LogType, type State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
 const STATUS_MESSAGES: Record<string, typeof DEFAULT_MESSAGES> = {

@@ -4,24 +4,17 @@ import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { parseImage } from "../../../service/contract/deployments/image.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
-import { mismatchesIn, nonContentChanges } from "../change.ts";
+import { mismatchesIn, nonContentChanges, settingsOnlyChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";
-import { contentLabel } from "../content.ts";
+import { contentLabel, contentOf, newContent, newContentLabel, revisionLabel } from "../content.ts";
 import {
   buildEnd,
   concurrencyAdvice,
-  contentOf,
-  finalStatusMs,
-  isServing,
-  newContent,
-  newContentLabel,
   platformLink,
-  revisionLabel,
   revisionPiece,
   revisionSubject,
-  settingsOnlyChanges,
 } from "../describe.ts";
-import type { RolloutEnd, State } from "../state.ts";
+import { finalStatusMs, isServing, type RolloutEnd, type State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { describeFailure } from "./failed.ts";
 import { describeTimeout } from "./timed-out.ts";

@@ -1,7 +1,7 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { isSameId } from "../../../report/format.ts";
-import { contentLabel } from "../content.ts";
-import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
+import { contentLabel, contentOf, previousContent, revisionLabel } from "../content.ts";
+import { revisionPiece } from "../describe.ts";
 import { type State, serverUrlOf } from "../state.ts";
 
 /** The active revision and its URL, as of the last read. */

@@ -4,16 +4,15 @@ import { formatDuration } from "../../../report/format.ts";
 import { explainFailure, shortReason } from "../../../report/unanswered.ts";
 import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
+import { revisionLabel } from "../content.ts";
 import {
   goneAdvice,
-  isServing,
   lastSeenText,
   platformLink,
   resumeAdvice,
-  revisionLabel,
   revisionSubject,
 } from "../describe.ts";
-import { periodsOf, type RolloutEnd, type State } from "../state.ts";
+import { isServing, periodsOf, type RolloutEnd, type State } from "../state.ts";
 import { hintForFinalSoundingStatus, isDeployed } from "../status.ts";
 import { logQuoteText, nextStepOf } from "./failed.ts";
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentLabel } from "../../../src/actions/rollout/content.ts";
-import { initialState } from "../../../src/actions/rollout/state.ts";
-import { shortId } from "../../../src/report/format.ts";
-import { ID } from "../../harness/ids.ts";
 
-const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
-
-it("initialState picks the settings for messages, and no credential", () => {
-  const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
-  expect(initialState(inputs).messageSettings).toEqual(SETTINGS);
-});
-
-describe("the labels of a rollout", () => {
+describe("contentLabel", () => {
   it.each([
     [{ repo_ref: "refs/tags/v1.4.0" }, "v1.4.0"],
     [{ repo_ref: "refs/heads/main" }, "main"],
@@ -24,16 +14,7 @@ describe("the labels of a rollout", () => {
     [{ image_uri: "registry.example/agent" }, "agent"],
     [{ repo_ref: "0123456789abcdef0123456789abcdef01234567" }, "0123456"],
     [{}, undefined],
-  ])("name the content %j", (content, label) => {
+  ])("names the content %j", (content, label) => {
     expect(contentLabel(content)).toBe(label);
-  });
-
-  it.each([
-    [ID, "0b6f4c1e"],
-    // UUIDs of version 7 that are created at the same time begin alike.
-    ["01a214e5-0000-7000-8000-00000000000b", "01a214e5…000b"],
-    ["revision-1", "revision-1"],
-  ])("shorten the id %s to %s", (id, label) => {
-    expect(shortId(id)).toBe(label);
   });
 });
