@@ -10,13 +10,14 @@ import { largeOutputs } from "./outputs.ts";
 import { endOfExportError } from "./report/error-results.ts";
 import { EXPORT_ENDS, endByStatus, SCHEDULE_ENDS } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
+import { intervalLine, intervalsToShow } from "./report/intervals.ts";
 import { exportLine, exportsToShow, listEnd } from "./report/list.ts";
 import { createExportOnce } from "./start/create-once.ts";
 import { createDestinationOnce } from "./start/destination.ts";
 import { isOpen, type State } from "./state.ts";
 import { beginStep, type ExportStep } from "./step.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
-import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
+import { readIntervals } from "./watch/schedule.ts";
 
 const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {

@@ -12,7 +12,7 @@ import type { TimeRange } from "../../service/contract/time.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { rangeFrom } from "./range.ts";
-import type { RunSummary } from "./watch/runs.ts";
+import { isPartial, type RunSummary } from "./watch/runs.ts";
 
 /** One interval of a schedule, and its export. */
 export interface Interval {
@@ -64,6 +64,18 @@ export const initialState = (inputs: ExportInputs): State => ({
 
 export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
   statusLabel(bulkExport?.status ?? "");
+
+type ExportAndRuns = Pick<Interval, "export" | "runs">;
+
+export const isComplete = (interval: ExportAndRuns) => statusOf(interval) === "COMPLETED";
+
+/** Whether the export is complete, and so is each of its runs if they were read. */
+export const isExported = (interval: ExportAndRuns) =>
+  isComplete(interval) && !(interval.runs && isPartial(interval.runs));
+
+/** Whether there is no export, or an export that ended without exporting all of its range. */
+export const isGap = (interval: ExportAndRuns) =>
+  interval.export === undefined || (isOver(interval.export) && !isExported(interval));
 
 /** Members whose value in the response differs from the sent value. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>

@@ -1,15 +1,17 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { rangeText } from "../../../report/range-text.ts";
-import { type Interval, intervalsIn, objectPrefix, type State } from "../state.ts";
-import { compareDays, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
 import {
-  intervalStatus,
-  intervalsToShow,
+  type Interval,
+  intervalsIn,
   isComplete,
   isExported,
   isGap,
-} from "../watch/schedule.ts";
+  objectPrefix,
+  type State,
+} from "../state.ts";
+import { compareDays, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
+import { intervalStatus, intervalsToShow } from "./intervals.ts";
 import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;

@@ -1,8 +1,7 @@
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { rangeText } from "../../../report/range-text.ts";
 import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";
-import { intervalsIn, rangeOf, type State } from "../state.ts";
-import { isExported } from "../watch/schedule.ts";
+import { intervalsIn, isExported, rangeOf, type State } from "../state.ts";
 
 /** The full id is shown until the export was read, because the id may be wrong. */
 export const exportName = ({ id, export: bulkExport }: State) =>

@@ -1,8 +1,7 @@
 import { sentences } from "../../../report/blocks.ts";
 import { formatUtcTime, type TimeRange } from "../../../service/contract/time.ts";
 import { subtractRanges } from "../range.ts";
-import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
-import { isComplete, isGap } from "../watch/schedule.ts";
+import { intervalsIn, isComplete, isGap, isOpen, rangeOf, type State } from "../state.ts";
 
 const MAX_RANGES = 3;
 

@@ -9,10 +9,9 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { type State, statusOf } from "../state.ts";
+import { isComplete, type State, statusOf } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { readRuns } from "./runs.ts";
-import { isComplete } from "./schedule.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A

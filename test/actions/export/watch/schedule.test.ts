@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intervalsOf, intervalsToShow } from "../../../../src/actions/export/watch/schedule.ts";
+import { intervalsOf } from "../../../../src/actions/export/watch/schedule.ts";
 import { rangeText } from "../../../../src/report/range-text.ts";
 import type { BulkExport } from "../../../../src/service/contract/exports/bulk-export.ts";
 
@@ -82,17 +82,5 @@ describe("intervalsOf", () => {
       end_time: textOf(START_MS - (index - 1) * HOUR_MS),
     }));
     expect(intervalsOf(hourly, exports, START_MS + 30 * MINUTE_MS)).toHaveLength(1_000);
-  });
-});
-
-describe("intervalsToShow", () => {
-  it("returns the newest ten, and older ones that are incomplete", () => {
-    const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
-    const nowMs = START_MS + 30.5 * DAY_MS;
-    const days = intervalsToShow(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));
-    expect(days.map(({ range }) => rangeText(range))).toEqual([
-      "2026-03-04",
-      ...Array.from({ length: 10 }, (_, day) => `2026-03-${21 + day}`),
-    ]);
   });
 });
