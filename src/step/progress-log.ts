@@ -1,7 +1,7 @@
 import type { Report } from "../report/report.ts";
 import type { ProgressReporter } from "../service/client/client-context.ts";
 import type { Clock } from "../service/client/clock.ts";
-import { formatClockTime } from "./status-log.ts";
+import { formatElapsedTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
 /** After a quarter of an hour, the pause between heartbeats is this share of the elapsed time. */
@@ -34,7 +34,7 @@ export function withProgressLog<Context extends { clock: Clock; report: Report }
     else progress(text);
   }
 
-  const formatTime = (clockMs: number) => formatClockTime(clockMs - startMs);
+  const formatTime = (clockMs: number) => formatElapsedTime(clockMs - startMs);
 
   function progress(text: string): void {
     endGroup();

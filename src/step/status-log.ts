@@ -2,7 +2,7 @@ import { roundDuration } from "../report/format.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** A duration as `2:06` (minutes and seconds) or `1:02:06`. */
-export function formatClockTime(durationMs: number): string {
+export function formatElapsedTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

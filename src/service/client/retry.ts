@@ -53,11 +53,11 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       const { leftMs } = retryDeadline;
       const { retryAfterMs = 0 } = error;
       const requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
-      // The deadline is infinite without a timeout, and short for a part of a step.
+      // A longer Retry-After ends the retries. Without a timeout, the deadline is infinite.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
-      const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
+      const longestRetryAfterMs = Math.max(timeoutMs, LIMITS.outage.ms);
       // Unlike a backoff, Retry-After is not shortened to the time left: that would only add load.
-      const isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
+      const isTooLong = requestedMs > leftMs || retryAfterMs > longestRetryAfterMs;
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
       onFailure(error, clock.now() + leftMs, nextText);
