@@ -34,8 +34,8 @@ export function connectStep(
 }
 
 /**
- * Starts the deadline of a step, and runs it. `run` loads the code of the action; meanwhile, the
- * first read is sent. `path` is that of the read, or undefined if the step does not begin with one.
+ * Starts the deadline of a step, sends its first read (`path`, undefined if there is none), and
+ * calls `run`, which loads the code of the action while the reply is awaited.
  */
 export const startStep = <Context extends ClientContext, Result>(
   { timeout = Number.POSITIVE_INFINITY }: { base_url: string; timeout?: number },

@@ -3,7 +3,6 @@ import type { OutputValue } from "../report/report.ts";
 /** New values of some members, or a function of the state and the time since the step began. */
 export type Update<State> = Partial<State> | ((state: State, atMs: number) => Partial<State>);
 
-/** The state of a step. */
 export interface StateStore<State> {
   readonly state: State;
   /** Duration of the step so far, in milliseconds. */

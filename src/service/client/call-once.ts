@@ -37,7 +37,7 @@ export function pathOf(
 const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
 const ReplyWithSecrets = z.object({ secrets: z.array(SecretValue.optional().catch(undefined)) });
 
-/** Redacts the secrets of the deployment in a reply from now on. */
+/** From now on, redacts the secrets that a reply contains. */
 function addSecretsIn({ addSecret }: Server, json: unknown): void {
   for (const secret of ReplyWithSecrets.safeParse(json).data?.secrets ?? [])
     if (secret !== undefined) addSecret(secret);
@@ -95,7 +95,7 @@ export async function callOnce<O extends Operation>(
     const title = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
     throw new ContractError({ requestLine, title, kind: "schema mismatch", isAccepted: true });
   }
-  // If no body is required, it may describe the operation, not the resource.
+  // A body that is not required may have another id, such as that of the deletion.
   if (!needsNoBody && isOtherResource(operation.path, parameters, reply))
     throw new ContractError({ requestLine, title: "the answer is about another id" });
   return reply;

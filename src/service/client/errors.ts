@@ -73,7 +73,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** A 4xx, which may be a gateway's (`isOwnRefusal`), or a redirect. Remedy: fix the request. */
+/** A refusal by service or gateway (`isOwnRefusal`), or a redirect. Remedy: fix the request. */
 export class RefusedError extends ServiceError {
   override name = "RefusedError";
   declare readonly status: number;
@@ -151,6 +151,7 @@ export const isGone = (error: unknown): error is RefusedError =>
 
 /** Whether the service may lack the operation. Beyond the contract: missing-operations. */
 export const isMissingOperation = (error: unknown): error is RefusedError =>
+  // 200 stands for a schema mismatch of the list of deployments (`findDeployment`).
   error instanceof RefusedError && [200, 403, 404, 405].includes(error.status);
 
 export const isSchemaMismatch = (error: unknown): error is ContractError =>

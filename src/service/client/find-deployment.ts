@@ -31,7 +31,7 @@ export type NameLookup =
 export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
   const isNamed = (one: ListedDeployment) => one.name === name;
   let list = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
-  // The filter may miss the name, and `names` of `none` are those of the unfiltered list.
+  // The filter may miss the name, and the result `none` needs the names of all deployments.
   if (!list.deployments.some(isNamed)) list = await readAllPages(ctx, LIMITS.read, {});
   const matches = list.deployments.filter(isNamed);
   const remaining = matches.filter((one) => !isBeingDeleted(one));

@@ -1,4 +1,4 @@
-/** A timeout, retry or polling rule. Members with its values are named by their units. */
+/** A timeout, retry or polling rule. Each value is in the member that is named by its unit. */
 export interface Rule {
   ms?: number | readonly number[];
   /** Limit for a large reply as a whole, because some replies never end. */

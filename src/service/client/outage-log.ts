@@ -5,7 +5,7 @@ import type { ServiceError } from "./errors.ts";
 export const failureKey = ({ status, code, title }: ServiceError) =>
   String(status ?? code ?? title);
 
-/** A first failure is logged only this long after the last reply, plus Retry-After. */
+/** Less than this after the last reply, Retry-After included, a first failure is not logged. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
 /** Logs the failures of a retried operation: each kind at most once until the next reply. */
@@ -21,7 +21,7 @@ export function createOutageLog({
     | undefined;
 
   return {
-    /** `untilMs` is the clock time of the last attempt. `nextText` says what follows. */
+    /** `untilMs` is the clock time at which retrying ends. `nextText` says what follows. */
     onFailure(error: ServiceError, untilMs: number, nextText = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };

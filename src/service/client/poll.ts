@@ -4,7 +4,6 @@ import { LIMITS } from "./limits.ts";
 import { createOutageLog, failureKey } from "./outage-log.ts";
 import { isTransient, retryPauseMs } from "./retry.ts";
 
-/** Bounds of the polling interval. */
 type PollInterval = readonly [minMs: number, maxMs: number];
 
 /** How many consecutive reads must agree, over how long, before a result counts. */
@@ -147,6 +146,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>) {
     return pause;
   }
 
+  /** Returns whether the refusals so far are enough evidence to end the polling. */
   function recordRefusal(error: ServiceError): boolean {
     const nowMs = clock.now();
     refusals = addRead(refusals, failureKey(error), nowMs);

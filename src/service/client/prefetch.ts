@@ -2,7 +2,7 @@ import type { ClientContext } from "./client-context.ts";
 import { type HttpRequest, type StreamedReply, send } from "./http/http.ts";
 
 /**
- * Sends a GET while the code that needs its reply is still loading, and resolves once it was sent
+ * Sends a GET before the code that needs its reply is loaded, and resolves once the GET was sent
  * or has failed. In the returned context, the first call with that path gets the reply.
  */
 export async function prefetch<Context extends Pick<ClientContext, "server" | "signal">>(

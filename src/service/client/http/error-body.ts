@@ -17,7 +17,7 @@ const PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){
 
 const MAX_REASON_CHARACTERS = 1_000;
 
-/** Parses the body of an error. `detail` is its redacted reason: other text may echo a request. */
+/** Parses an error body. `detail` is only its reason, redacted: the rest may echo a request. */
 export function parseErrorBody(text: string, redact: Redact) {
   const body = parseJson(text);
   const isPlainText = body === undefined && PLAIN_TEXT.test(text.trim());

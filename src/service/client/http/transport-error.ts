@@ -12,7 +12,7 @@ function errorChain(error: unknown, depth = 0): Error[] {
   return [error, ...errorChain(error.cause, depth + 1)];
 }
 
-/** The first code in the chain, or else the last name; a message may quote received data. */
+/** The chain's first code, or else its last error's name: a message may quote received data. */
 function codeOf(error: unknown): string {
   const chain = errorChain(error);
   const codes = chain.map((one) => ("code" in one ? one.code : undefined));

@@ -29,7 +29,7 @@ export type Attempt<T> =
   /** The attempt had no effect: it was never sent, or it was rate-limited. */
   | { kind: "not applied"; error: ServiceError };
 
-/** Whether the attempt may have had an effect. A refusal, even a gateway's, counts as no effect. */
+/** Whether an attempt may have been applied. For a refusal (false here), see `isOwnRefusal`. */
 export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
   kind === "accepted" || kind === "ambiguous";
 
@@ -66,7 +66,7 @@ export async function attemptWrite<T>(
 
 export const UNPROVEN_REASON = "No read shows whether it was applied";
 
-/** The error if no read succeeds: unproven for a refusal by a gateway or after other attempts. */
+/** A write's error if no read succeeds: a gateway's or a repeated write's refusal is unproven. */
 export const errorWithoutRead = (error: ServiceError): ServiceError =>
   error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
     ? new UnprovenError(UNPROVEN_REASON, error)

@@ -58,7 +58,7 @@ function compareImages(expected: string, actual: string): Similarity {
   const [tag, actualTag] = [a, b].map((image) => image.tag ?? (image.digest ? "" : "latest"));
   if (!isSameName(a, b) || (tag && actualTag && tag !== actualTag)) return "other";
   if (a.digest && b.digest) return a.digest === b.digest ? "same" : "other";
-  // A service does not replace a digest by another tag.
+  // A service may omit a digest, but adds no tag in its place.
   if (a.digest) return a.tag === b.tag ? "hidden" : "other";
   return actualTag ? "same" : "hidden";
 }

@@ -90,7 +90,7 @@ export const Container = z.strictObject({
 const boundsMeta = { row: "spec-bounds" };
 const count = z.int().nonnegative().meta(boundsMeta).nullish();
 const databaseCpus = z.number().nonnegative().meta(boundsMeta).nullish();
-// The contract allows only whole numbers.
+// Unlike for `databaseCpus`, the contract allows only whole numbers.
 const cpus = databaseCpus.meta({ row: "fractional-cpus" });
 const withExample = (description: string, example: unknown) => ({
   description,

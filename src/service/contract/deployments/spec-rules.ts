@@ -52,7 +52,7 @@ export function checkPod(spec: object): RuleViolation[] {
   return violations;
 }
 
-/** The field whose value applies: one that is not set may copy another. A limit copies none. */
+/** The field whose value applies: for an unset queue field, except a limit, the deployment's. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const fieldDefault = RESOURCE_DEFAULTS[field];
