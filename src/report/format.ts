@@ -57,6 +57,3 @@ export function shortId(id: string): string {
   // UUIDs of versions other than 4 begin with a time or a counter, so several may begin alike.
   return id[14] === "4" ? start : `${start}…${end}`;
 }
-
-export const isSameId = (id: string | null | undefined, otherId: string): boolean =>
-  id?.toLowerCase() === otherId.toLowerCase();

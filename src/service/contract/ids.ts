@@ -15,3 +15,6 @@ export const pathUuid = z.guid().toLowerCase();
 
 /** A UUID in a reply, in lower case to make it comparable. The client accepts any text. */
 export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
+
+export const isSameId = (id: string | null | undefined, otherId: string): boolean =>
+  id?.toLowerCase() === otherId.toLowerCase();

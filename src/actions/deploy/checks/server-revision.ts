@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { sentences } from "../../../report/blocks.ts";
-import { isSameId, shortId } from "../../../report/format.ts";
+import { shortId } from "../../../report/format.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { get } from "../../../service/client/http/reply.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { readBestEffort } from "../../../service/client/requests.ts";
 import { getDeployment } from "../../../service/contract/deployments/deployment.ts";
 import { getRevision } from "../../../service/contract/deployments/revision.ts";
+import { isSameId } from "../../../service/contract/ids.ts";
 import { platformLink, resumeAdvice } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 import type { Address } from "./address.ts";

@@ -1,8 +1,9 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description, End } from "../../../report/conclusion.ts";
-import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
+import { formatDuration, shortId } from "../../../report/format.ts";
 import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { parseImage } from "../../../service/contract/deployments/image.ts";
+import { isSameId } from "../../../service/contract/ids.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, nonContentChanges, settingsOnlyChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";

@@ -1,5 +1,5 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { isSameId } from "../../../report/format.ts";
+import { isSameId } from "../../../service/contract/ids.ts";
 import { contentLabel, contentOf, previousContent, revisionLabel } from "../content.ts";
 import { revisionPiece } from "../describe.ts";
 import { type State, serverUrlOf } from "../state.ts";
