@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
-import { creationWarnings } from "../../src/actions/create/request.ts";
+import { creationWarnings } from "../../src/actions/create/warnings.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { hintsFor } from "../../src/actions/export/hints.ts";

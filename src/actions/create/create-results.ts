@@ -8,7 +8,7 @@ import { RefusedError } from "../../service/client/errors.ts";
 import { buildEnd, resumeAdvice } from "../rollout/describe.ts";
 import { currentStateText, deployedText } from "../rollout/end/rollout-results.ts";
 import type { CreateInputs } from "./inputs.ts";
-import { hasUnusualName } from "./request.ts";
+import { hasUnusualName } from "./warnings.ts";
 
 /** Whether a creation was refused because of its name: then nothing was created. */
 export const isNameTaken = (error: unknown): error is RefusedError =>

@@ -41,7 +41,8 @@ import {
 import { findConflict, findExistingDeployment, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviseByLists } from "./listed-ids.ts";
-import { additionsOf, creationWarnings, toRequest } from "./request.ts";
+import { additionsOf, toRequest } from "./request.ts";
+import { creationWarnings } from "./warnings.ts";
 
 interface Creation {
   inputs: CreateInputs;

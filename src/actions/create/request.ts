@@ -1,12 +1,10 @@
 import { specOf } from "../../inputs/resource-spec/input.ts";
 import { secretsOf } from "../../inputs/secrets/secrets.ts";
-import { settingWarnings } from "../../inputs/warnings.ts";
 import type { DeploymentCreate } from "../../service/contract/deployments/deployment.ts";
 import type { SourceConfigRequest } from "../../service/contract/deployments/settings.ts";
 import type { Source } from "../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { type Change, hideVariables } from "../rollout/change.ts";
-import { MAX_NAME_BEHIND_LISTENER } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** Members that some services require, with their defaults. Beyond the contract: creation-body. */
@@ -55,20 +53,5 @@ export function additionsOf(request: DeploymentCreate): Change[] {
     ...additions("source_config.resource_spec.", resource_spec ?? {}),
     ...additions("source_revision_config.", source_revision_config),
     ...secrets.map((secret): Change => ({ path: `secrets.${secret.name}`, kind: "added" })),
-  ];
-}
-
-/** Whether some services refuse the name. Beyond the contract: names. */
-export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
-
-/** Warnings about the name and the settings, which are sent unchanged. */
-export function creationWarnings(inputs: CreateInputs): string[] {
-  const { name, listener_id } = inputs;
-  const nameWarning = "name: some services refuse names of other characters than a-z, 0-9 and -.";
-  const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_NAME_BEHIND_LISTENER}. If its first revision fails, write a shorter one.`;
-  return [
-    ...(hasUnusualName(name) ? [nameWarning] : []),
-    ...(listener_id !== undefined && name.length > MAX_NAME_BEHIND_LISTENER ? [lengthWarning] : []),
-    ...settingWarnings(inputs),
   ];
 }
