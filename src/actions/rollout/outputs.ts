@@ -43,6 +43,9 @@ export function outputsOf(state: State) {
   } satisfies Record<string, OutputValue | null | undefined>;
 }
 
+/** Outputs that change with each read, so that they are set only once. */
+const SET_AT_END: readonly string[] = ["poll_count"];
+
 type StateOutput = keyof ReturnType<typeof outputsOf>;
 
 /** The outputs of a rollout: each action declares some of them. */
@@ -68,7 +71,6 @@ export const rolloutStore = <Name extends string>(
     (state) => ({ ...declaredValues(declared, state), if_killed: messagesIfKilled(state) }),
     (name, value) => {
       if (name === "if_killed") saveState(name, String(value));
-      // The poll count is set once, at the end.
-      else if (name !== "poll_count") output(name, value);
+      else if (!SET_AT_END.includes(name)) output(name, value);
     },
   );

@@ -68,7 +68,7 @@ export function checkRules(inputs: Record<string, unknown>): Rule[] {
     ...REQUIRED_INPUTS.map(([input, required, meaning]): Rule =>
       [inputs[input] !== undefined && inputs[required] === undefined, input, `needs ${required}`, `set it to ${meaning}`]),
     ...addressInputs.flatMap((input): Rule[] => [
-      [allow_http === false && needsAllowHttp(inputs[input]), input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true"],
+      [allow_http === false && needsAllowHttp(inputs[input]), input, "is plain http, which shows requests and tokens to the network", "write https://, or set allow_http to true"],
       [isControlPlaneUrl(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
     ]),
     [wait === false && addressInputs.length > 0, "wait", `cannot be false together with ${addressInputs.join(", ")}`, "what follows the rollout needs its end. Set them in the step that waits"],
