@@ -50,3 +50,10 @@ export const checkedField = (
     const flaw = check(text);
     return flaw === undefined ? normalize(text) : refuse(...flaw);
   });
+
+/** Entries, one per line or separated by commas. Empty entries are dropped. */
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");

@@ -1,10 +1,10 @@
-import { boolean, choice, entriesOf } from "./field/choice.ts";
+import { boolean, choice } from "./field/choice.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
 import { quote } from "./quote.ts";
 import { revisionLink } from "./revision-link.ts";
 import { rulesBetween } from "./rules.ts";
-import { field } from "./text-field.ts";
+import { entriesOf, field } from "./text-field.ts";
 
 const statuses = field("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
   const names = entriesOf(text);

@@ -1,6 +1,6 @@
 import { quote } from "../quote.ts";
 import { correctTypo } from "../similar.ts";
-import { field, type Refuse } from "../text-field.ts";
+import { entriesOf, field, type Refuse } from "../text-field.ts";
 
 /** `true` or `false`, in the spellings of YAML 1.2, in which `yes` and `on` are strings. */
 export const boolean = field("write true or false", (text, refuse) => {
@@ -17,13 +17,6 @@ export const choice = <Value extends string>(...values: readonly Value[]) =>
     const value = values.find((one) => one === text);
     return value ?? refuse(`${quote(text)} is not one of its values`);
   });
-
-/** Entries, one per line or separated by commas. Empty entries are dropped. */
-export const entriesOf = (text: string): string[] =>
-  text
-    .split(/[\n,]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
 
 /** Names from a list that services may extend. Refuses misspelt names, and what is no name. */
 export const openList = (knownNames: readonly string[], advice: string) =>

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { pathId } from "../../service/contract/ids.ts";
 import { quote } from "../quote.ts";
-import { field, type InvalidValue, type Refuse } from "../text-field.ts";
-import { entriesOf } from "./choice.ts";
+import { entriesOf, field, type InvalidValue, type Refuse } from "../text-field.ts";
 
 const DEPLOYMENT_ID_ADVICE =
   "write its id, such as the output deployment_id of the create action, or set deployment_name to its name";

@@ -1,6 +1,6 @@
-import { entriesOf } from "../field/choice.ts";
 import type { SecretText } from "../input.ts";
 import type { Flaw, FlawText, Position } from "../problem.ts";
+import { entriesOf } from "../text-field.ts";
 import { variables } from "../variables.ts";
 import {
   flawOf,
