@@ -31,16 +31,11 @@ import { readBack } from "../rollout/read-back.ts";
 import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
 import { rereadAfterError, watchOwnRevision } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
-import {
-  creationEnd,
-  endOfDryRun,
-  isNameTaken,
-  notWaitedEnd,
-  refusalRules,
-} from "./create-results.ts";
+import { creationEnd, endOfDryRun, notWaitedEnd } from "./create-results.ts";
 import { findConflict, findExistingDeployment, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviseByLists } from "./listed-ids.ts";
+import { isNameTaken, refusalRules } from "./refusals.ts";
 import { additionsOf, toRequest } from "./request.ts";
 import { creationWarnings } from "./warnings.ts";
 
