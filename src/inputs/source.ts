@@ -3,22 +3,8 @@ import { SOURCE_OF_MEMBER, type Source } from "../service/contract/deployments/s
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
 import { input, metadataOf } from "./input.ts";
-import { quote } from "./quote.ts";
-import { field } from "./text-field.ts";
 
 const text = z.string().trim();
-
-const PATH_ADVICE = "write one from the top of the repository, such as agents/langgraph.json";
-
-/** Path of the graph configuration file in the repository. */
-export const graphConfigPath = field(PATH_ADVICE, (path, refuse) => {
-  if (path.includes("\\"))
-    return refuse("contains a backslash", `write ${quote(path.replaceAll("\\", "/"))}`);
-  if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
-  if (path.startsWith("/")) return refuse("begins with /", `write ${quote(path.slice(1))}`);
-  if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
-  return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
-});
 
 /** Inputs of both deploy and create that set members of `source_config`, except `resource_spec`. */
 // biome-ignore format: one input, one line

@@ -1,7 +1,7 @@
 import { DEPLOYMENT_TYPES } from "../service/contract/deployments/source.ts";
 import { unknownNameWarning } from "./field/choice.ts";
-import { refWarning } from "./field/git-ref.ts";
 import { imageWarning } from "./field/image-uri.ts";
+import { refWarning } from "./field/repository.ts";
 import { specWarnings } from "./resource-spec/input.ts";
 import { secretWarnings } from "./secrets/warnings.ts";
 

@@ -6,9 +6,9 @@ import { baseUrl, webAddress, writtenAddress } from "../../src/inputs/field/base
 import { boolean, choice } from "../../src/inputs/field/choice.ts";
 import { credential } from "../../src/inputs/field/credential.ts";
 import { duration, positiveDuration } from "../../src/inputs/field/duration.ts";
-import { repoRef } from "../../src/inputs/field/git-ref.ts";
 import { imageUri } from "../../src/inputs/field/image-uri.ts";
 import { deploymentName } from "../../src/inputs/field/name.ts";
+import { repoRef } from "../../src/inputs/field/repository.ts";
 import { time } from "../../src/inputs/field/time.ts";
 import { deploymentId, revisionId, uuidList } from "../../src/inputs/field/uuid.ts";
 import { wholeNumber } from "../../src/inputs/field/whole-number.ts";

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { boolean, choice } from "../../inputs/field/choice.ts";
-import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { deploymentName } from "../../inputs/field/name.ts";
+import { graphConfigPath, repoRef } from "../../inputs/field/repository.ts";
 import { deploymentId, revisionId } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
 import { rulesBetween } from "../../inputs/rules.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
-import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
+import { sourceConfigInputs } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { OUTCOMES } from "../../report/outcomes.ts";

@@ -1,7 +1,7 @@
 import { TAG_PREFIX } from "../../service/contract/deployments/source.ts";
 import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
 import { quote } from "../quote.ts";
-import { checkedField } from "../text-field.ts";
+import { checkedField, field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
 // A branch named `refs/...` would be taken for a full ref.
@@ -58,3 +58,15 @@ export const repoRef = checkedField(
   (text) => checkRunRef(text) ?? findFlaw(withoutBranchPrefix(text), FLAWS),
   withoutBranchPrefix,
 );
+
+const PATH_ADVICE = "write one from the top of the repository, such as agents/langgraph.json";
+
+/** Path of the graph configuration file in the repository. */
+export const graphConfigPath = field(PATH_ADVICE, (path, refuse) => {
+  if (path.includes("\\"))
+    return refuse("contains a backslash", `write ${quote(path.replaceAll("\\", "/"))}`);
+  if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
+  if (path.startsWith("/")) return refuse("begins with /", `write ${quote(path.slice(1))}`);
+  if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
+  return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
+});
