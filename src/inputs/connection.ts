@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
+import { baseUrl, needsAllowHttp } from "./field/address.ts";
 import { boolean } from "./field/choice.ts";
 import { credential, toCredential, workspaceId } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";

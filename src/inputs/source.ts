@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SOURCE_OF_MEMBER, type Source } from "../service/contract/deployments/source.ts";
-import { writtenAddress } from "./field/base-url.ts";
+import { writtenAddress } from "./field/address.ts";
 import { boolean } from "./field/choice.ts";
 import { input, metadataOf } from "./input.ts";
 

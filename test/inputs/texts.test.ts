@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
-import { baseUrl, webAddress, writtenAddress } from "../../src/inputs/field/base-url.ts";
+import { baseUrl, webAddress, writtenAddress } from "../../src/inputs/field/address.ts";
 import { boolean, choice } from "../../src/inputs/field/choice.ts";
 import { credential } from "../../src/inputs/field/credential.ts";
 import { duration, positiveDuration } from "../../src/inputs/field/duration.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
-import { isPage } from "../../inputs/field/base-url.ts";
+import { isPage } from "../../inputs/field/address.ts";
 import { boolean, choice, openChoice } from "../../inputs/field/choice.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { deploymentName } from "../../inputs/field/name.ts";

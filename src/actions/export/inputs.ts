@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
-import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
+import { needsAllowHttp, writtenAddress } from "../../inputs/field/address.ts";
 import { boolean, choice, openChoice, openList } from "../../inputs/field/choice.ts";
 import { credential, toCredential, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { agentAddress, needsAllowHttp } from "../../../inputs/field/base-url.ts";
+import { agentAddress, needsAllowHttp } from "../../../inputs/field/address.ts";
 import type { Problem } from "../../../inputs/problem.ts";
 import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
 import { serverUrlOf } from "../../rollout/state.ts";

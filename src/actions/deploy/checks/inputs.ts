@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
+import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/address.ts";
 import { credential, toCredential } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
 import type { Rule } from "../../../inputs/rules.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agentAddress } from "../../../src/inputs/field/base-url.ts";
+import { agentAddress } from "../../../src/inputs/field/address.ts";
 
 it("agentAddress parses a URL with many slashes fast", () => {
   const slashes = `https://agent.example/${"/".repeat(200_000)}`;
