@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { omitAbsent } from "../src/service/contract/operation.ts";
+import { omitAbsent } from "../src/service/contract/omit-absent.ts";
 import { AGENT_HABIT_OPTIONS } from "./agents/habits.ts";
 import { clockAtSpeed } from "./clock.ts";
 import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";

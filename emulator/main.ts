@@ -1,4 +1,4 @@
-import { omitAbsent } from "../src/service/contract/operation.ts";
+import { omitAbsent } from "../src/service/contract/omit-absent.ts";
 import { loadAgent } from "./agents/code.ts";
 import { type Flags, HELP, parseFlags, toEmulatorOptions } from "./command-line.ts";
 import { startEmulator } from "./server/server.ts";

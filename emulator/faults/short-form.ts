@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { omitAbsent } from "../../src/service/contract/operation.ts";
+import { omitAbsent } from "../../src/service/contract/omit-absent.ts";
 import { FAULT_SCHEMAS } from "./kinds.ts";
 import { FaultPlan } from "./plans.ts";
 

@@ -1,6 +1,6 @@
 import { isGone, RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
-import { omitAbsent } from "../service/contract/operation.ts";
+import { omitAbsent } from "../service/contract/omit-absent.ts";
 import { sentences, type Text } from "./blocks.ts";
 import type { Conclusion, End } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";

@@ -1,12 +1,21 @@
 import type { Report } from "../report/report.ts";
 import type { ProgressReporter } from "../service/client/client-context.ts";
 import type { Clock } from "../service/client/clock.ts";
-import { formatElapsedTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
 /** After a quarter of an hour, the pause between heartbeats is this share of the elapsed time. */
 const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
+
+/** A duration as `2:06` (minutes and seconds) or `1:02:06`. */
+function formatElapsedTime(durationMs: number): string {
+  const seconds = Math.floor(durationMs / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const twoDigits = (count: number) => String(count % 60).padStart(2, "0");
+  const minutesText = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;
+  return `${minutesText}:${twoDigits(seconds)}`;
+}
 
 /**
  * Extends the report of a context by a log of progress with the elapsed time, and by a heartbeat

@@ -1,16 +1,6 @@
 import { roundDuration } from "../report/format.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** A duration as `2:06` (minutes and seconds) or `1:02:06`. */
-export function formatElapsedTime(durationMs: number): string {
-  const seconds = Math.floor(durationMs / 1_000);
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const twoDigits = (count: number) => String(count % 60).padStart(2, "0");
-  const minutesText = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;
-  return `${minutesText}:${twoDigits(seconds)}`;
-}
-
 /** Column of the notes in log lines, so that most of them are aligned. */
 const NOTE_COLUMN = 23;
 

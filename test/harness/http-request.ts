@@ -1,6 +1,7 @@
 import { Agent, request } from "undici";
 import { parseJson } from "../../src/service/client/http/error-body.ts";
-import { type Method, omitAbsent } from "../../src/service/contract/operation.ts";
+import { omitAbsent } from "../../src/service/contract/omit-absent.ts";
+import type { Method } from "../../src/service/contract/operation.ts";
 
 const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
 

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Block } from "../../src/report/blocks.ts";
-import { omitAbsent } from "../../src/service/contract/operation.ts";
+import { omitAbsent } from "../../src/service/contract/omit-absent.ts";
 import { type GithubApi, startGithubApi } from "../harness/github/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
 import { stagesOf } from "../harness/runner/in-process.ts";

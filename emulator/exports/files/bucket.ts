@@ -4,7 +4,7 @@ import {
   STORAGE_ERRORS,
 } from "../../../src/service/contract/exports/destination.ts";
 import { isLoopback } from "../../../src/service/contract/loopback.ts";
-import { omitAbsent } from "../../../src/service/contract/operation.ts";
+import { omitAbsent } from "../../../src/service/contract/omit-absent.ts";
 
 type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 

@@ -17,7 +17,8 @@ import {
   OTHER_GRAPH_CONFIG_PATH,
   withServiceSpelling,
 } from "../../service/contract/deployments/spelling.ts";
-import { type ClientReplyOf, omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/omit-absent.ts";
+import type { ClientReplyOf } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 

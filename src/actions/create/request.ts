@@ -3,7 +3,7 @@ import { secretsOf } from "../../inputs/secrets/secrets.ts";
 import type { DeploymentCreate } from "../../service/contract/deployments/deployment.ts";
 import type { SourceConfigRequest } from "../../service/contract/deployments/settings.ts";
 import type { Source } from "../../service/contract/deployments/source.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/omit-absent.ts";
 import { type Change, hideVariables } from "../rollout/change.ts";
 import type { CreateInputs } from "./inputs.ts";
 

@@ -9,7 +9,7 @@ import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { isBeingDeleted } from "../../service/contract/deployments/deployment.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/omit-absent.ts";
 import { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
 

@@ -3,7 +3,7 @@ import { formatNumber, pluralize } from "../../report/format.ts";
 import { USAGE_RULES } from "../../report/refusals/platform-api.ts";
 import { endOfServiceError } from "../../report/service-error-end.ts";
 import { ServiceError } from "../../service/client/errors.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/omit-absent.ts";
 import { DAY_MS } from "../../service/contract/time.ts";
 import { WriteError } from "./files/write.ts";
 import { NOUNS, periodName, shareText } from "./format.ts";

@@ -2,7 +2,7 @@ import { specOf } from "../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments/deployment.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/omit-absent.ts";
 import { ACCEPTED_CHANGE_RULE, LIST_RULES } from "./control-plane.ts";
 import type { RefusalContext } from "./rule.ts";
 

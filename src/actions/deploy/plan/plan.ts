@@ -17,7 +17,7 @@ import type {
   Secret,
   SourceConfigRequest,
 } from "../../../service/contract/deployments/settings.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
+import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
 import { contentOf } from "../../rollout/content.ts";
 import { classify } from "../../rollout/status.ts";

@@ -5,7 +5,7 @@ import { endOfServiceError, type PhaseMessages } from "../../../report/service-e
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOver } from "../../../service/contract/exports/bulk-export.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
+import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
 import { exportSubjectOf, progressText } from "./headline.ts";

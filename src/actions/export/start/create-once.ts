@@ -11,7 +11,7 @@ import {
   isOver,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
+import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import { formatUtcTime } from "../../../service/contract/time.ts";
 import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { compareExports, exportSimilarity } from "../compare-exports.ts";

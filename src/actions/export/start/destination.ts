@@ -5,7 +5,7 @@ import {
   createDestination,
   type DestinationCreate,
 } from "../../../service/contract/exports/destination.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
+import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { end } from "../report/end.ts";
 import type { ExportStep } from "../step.ts";
