@@ -1,15 +1,17 @@
-import { type Block, type Piece, plainText } from "../../report/blocks.ts";
+import { type Block, type Piece, plainText, type Text } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
 import {
   type Change,
   groupOf,
   IMAGE_PATH,
   isRemoved,
+  nonContentChanges,
   type PlanSummary,
   SECRET_PREFIX,
   sortByGroup,
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
+import type { State } from "./state.ts";
 
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
@@ -101,6 +103,14 @@ export function changesText(changes: readonly Change[], maxCount = MAX_IN_SENTEN
 /** Changes for a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
 export const changesLabel = (changes: readonly Change[]): string =>
   plainText(changesText(changes, MAX_IN_HEADLINE));
+
+/** Changes other than the content, because one of them may be the cause. */
+export function sentChangesText(state: State): Text {
+  const { initialDeployment, revision } = state;
+  // Everything is new in a new deployment.
+  const changes = initialDeployment && revision ? nonContentChanges(state) : [];
+  return changes.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(changes), "."];
+}
 
 export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));

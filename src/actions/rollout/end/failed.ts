@@ -1,15 +1,10 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
-import { causeIn } from "../../../report/causes/cause.ts";
-import { ROLLOUT_CAUSES, type RolloutCause } from "../../../report/causes/rollout-causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
-import { nonContentChanges } from "../change.ts";
-import { changesText } from "../change-text.ts";
 import { revisionLabel } from "../content.ts";
 import { platformLink, revisionSubject } from "../describe.ts";
-import { errorIn } from "../failure/error-line.ts";
-import { lastLogTypeOf } from "../failure/log.ts";
+import { causeOf, logQuoteText, nextStepOf } from "../failure/cause.ts";
 import { finalStatusMs, type LogType, type State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
@@ -58,44 +53,3 @@ const logAdvice = (state: State, type: LogType): Piece[] =>
   state.failureLog?.type === type
     ? [`Read the ${type} log (its end is in the run)`]
     : [`Read the ${type} log `, platformLink(state)];
-
-/** Changes other than the content, because one of them may be the cause. */
-export function sentChangesText(state: State): Text {
-  const { initialDeployment, revision } = state;
-  // Everything is new in a new deployment.
-  const changes = initialDeployment && revision ? nonContentChanges(state) : [];
-  return changes.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(changes), "."];
-}
-
-/** The cause that the platform or the log names. */
-function causeOf(state: State): RolloutCause | undefined {
-  const type = lastLogTypeOf(state);
-  const reason = state.revision?.status_message ?? "";
-  const cause =
-    type === "build"
-      ? errorIn(reason.split("\n"), type)?.cause
-      : causeIn(ROLLOUT_CAUSES[type], reason);
-  return cause !== undefined && !cause.isVague ? cause : (state.failureLog?.error?.cause ?? cause);
-}
-
-/** The next step for the cause, or for the error in the log if no cause is known. */
-export function nextStepOf(state: State): string | undefined {
-  const cause = causeOf(state);
-  const { error } = state.failureLog ?? {};
-  const isKnown = cause !== undefined && !cause.isVague;
-  if (isKnown || error === undefined || error.isCommandOnly) return cause?.nextStep;
-  return "Correct that error, and deploy again.";
-}
-
-/** Quotes the log's error, unless the platform's message does; without an error, `start`. */
-export function logQuoteText(state: State): Text {
-  const { failureLog, revision } = state;
-  const { error, start, type } = failureLog ?? {};
-  if (error === undefined)
-    return start && causeOf(state)?.isVague
-      ? [`The ${type} log shows that it has started: `, { code: start }, "."]
-      : "";
-  return revision?.status_message?.includes(error.quote)
-    ? ""
-    : [{ code: error.quote }, ` (${type} log).`];
-}

@@ -12,9 +12,9 @@ import {
   resumeAdvice,
   revisionSubject,
 } from "../describe.ts";
+import { logQuoteText, nextStepOf } from "../failure/cause.ts";
 import { isServing, periodsOf, type RolloutEnd, type State } from "../state.ts";
 import { hintForFinalSoundingStatus, isDeployed } from "../status.ts";
-import { logQuoteText, nextStepOf } from "./failed.ts";
 
 export function describeTimeout(
   state: State,
