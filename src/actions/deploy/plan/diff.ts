@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { compare, isSameValue, membersOf } from "../../../service/contract/deployments/compare.ts";
-import {
-  type DeploymentPatch,
-  type DeploymentState,
-  revisionTriggers,
+import type {
+  DeploymentPatch,
+  DeploymentState,
 } from "../../../service/contract/deployments/deployment.ts";
 import { hasMutableTag } from "../../../service/contract/deployments/image.ts";
 import {
@@ -99,16 +98,4 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
   const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && hasMutableTag(image_uri));
   return changes.length === 0 && !mayMove;
-}
-
-export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
-
-/** Says whether a revision is needed, and for which members. */
-export function explainRevision(patch: DeploymentPatch): string {
-  const settings = Object.keys(patch.source_config ?? {});
-  const triggers = revisionTriggers(patch);
-  if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
-  const { repo_ref } = patch.source_revision_config ?? {};
-  const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-  return `A new revision${branchNote} is needed for ${joinNames(triggers)}.`;
 }

@@ -1,6 +1,5 @@
-import type { Flaw, Problem } from "../../../inputs/problem.ts";
-import { specOf } from "../../../inputs/resource-spec/input.ts";
-import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
+import type { Problem } from "../../../inputs/problem.ts";
+import { secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
 import { pluralize } from "../../../report/format.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
@@ -17,14 +16,16 @@ import type {
   Secret,
   SourceConfigRequest,
 } from "../../../service/contract/deployments/settings.ts";
+import { isTag } from "../../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
+import { joinNames } from "../../rollout/change-text.ts";
 import { contentOf } from "../../rollout/content.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import { recordPreviousRevision } from "../read-revisions.ts";
-import { changesOf, droppedFields, explainRevision, isUnchanged, joinNames } from "./diff.ts";
-import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
+import { changesOf, isUnchanged } from "./diff.ts";
+import { secretsPart, specPart } from "./parts.ts";
 import { duplicateWarning, findDeploymentProblems } from "./source-rules.ts";
 
 /** What would be sent, what that would change, and what prevents it. */
@@ -109,91 +110,6 @@ async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | u
   return secrets?.map(({ name, value }) => ({ name, value: value ?? PLACEHOLDER }));
 }
 
-/** The part of a plan that comes from the spec, or from the secrets. */
-interface PlanPart<T> {
-  value?: T;
-  problems?: readonly Problem[];
-  warnings?: readonly string[];
-}
-
-function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart<ResourceSpec> {
-  const locatedSpec = specOf(inputs);
-  if (locatedSpec === undefined) return {};
-  const { input } = locatedSpec;
-  const currentSpec = deployment.source_config.resource_spec;
-  if (inputs.resource_spec_mode === "replace") {
-    const { spec: value } = locatedSpec;
-    const fields = droppedFields(currentSpec, value);
-    const mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
-    const warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep a field, send it too${mergeAdvice}.`;
-    return { value, warnings: fields.length > 0 ? [warning] : [] };
-  }
-  const { spec, conflicts } = mergeSpec(currentSpec, locatedSpec);
-  const origin = "merged with the current spec";
-  return {
-    value: spec,
-    problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${origin}, ${flaw.reason}` })),
-  };
-}
-
-function secretsPart(
-  inputs: TargetedInputs,
-  secretsBefore: readonly Secret[] | undefined,
-): PlanPart<Secret[]> {
-  const value = secretsOf(inputs);
-  if (value === undefined) return {};
-  const { secrets_mode: mode } = inputs;
-  const [input = "secrets"] = inputsOfSecrets(inputs).values();
-  const removedNames = removedSecrets(secretsBefore ?? [], value);
-  const reject = (flaw: Flaw) => ({ value, problems: [{ input, ...flaw }] });
-  const warn = (text: string) =>
-    text === "" ? { value } : { value, warnings: [`${input}: ${text}`] };
-  if (mode === "replace") return warn(removalWarning(removedNames, value));
-  if (value.length === 0) return reject(emptyListFlaw(mode === undefined ? removedNames : []));
-  if (mode === "merge") {
-    const secrets = mergeSecrets(secretsBefore, value);
-    if ("reason" in secrets) return { value, problems: [secrets] };
-    return { ...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""), value: secrets };
-  }
-  if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
-  return warn(secretsBefore === undefined ? HIDDEN_WARNING : "");
-}
-
-// Beyond the contract: empty-secrets.
-function emptyListFlaw(removedNames: readonly string[]): Flaw {
-  const loss = removedNames.length === 0 ? "" : `, which would remove ${joinNames(removedNames)}`;
-  return {
-    reason: `is an empty list${loss}`,
-    fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
-  };
-}
-
-// Beyond the contract: hidden-secrets.
-const EMPTY_WARNING =
-  "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
-const HIDDEN_WARNING =
-  "the service does not show its present secrets: those that are not sent may be removed.";
-
-/** Beyond the contract: secret-replacement. */
-function removalWarning(removedNames: readonly string[], { length }: readonly Secret[]): string {
-  if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
-  return `replaces all secrets and removes ${joinNames(removedNames)}. To keep a secret, send it too.`;
-}
-
-/** The flaw of secrets that would remove others without an explicit mode. */
-function removalFlaw(
-  removedNames: readonly string[],
-  secretsBefore: readonly Secret[] | undefined,
-  sentSecrets: readonly Secret[],
-): Flaw {
-  const names = joinNames(removedNames);
-  const loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-  const fix = Array.isArray(mergeSecrets(secretsBefore, sentSecrets))
-    ? `set secrets_mode: merge to keep ${names}, or replace if that is meant`
-    : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
-  return { reason: `this would remove ${loss}`, fix, hasSubject: true };
-}
-
 function patchOf(
   { repo_ref, graph_config_path, image_uri, ...inputs }: TargetedInputs,
   resource_spec: ResourceSpec | undefined,
@@ -210,6 +126,16 @@ function patchOf(
 
 const nonEmpty = <T extends object>(members: T) =>
   Object.keys(members).length === 0 ? undefined : members;
+
+/** Says whether a revision is needed, and for which members. */
+function explainRevision(patch: DeploymentPatch): string {
+  const settings = Object.keys(patch.source_config ?? {});
+  const triggers = revisionTriggers(patch);
+  if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
+  return `A new revision${branchNote} is needed for ${joinNames(triggers)}.`;
+}
 
 /** Such as `6 changes, a new revision`. */
 export function planLabel({ changes, patch, isSkipped }: Plan): string {
