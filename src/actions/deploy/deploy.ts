@@ -37,7 +37,7 @@ import { passGates } from "./gates.ts";
 import { DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planChange, planLabel } from "./plan/plan.ts";
-import { findDeploymentProblems } from "./plan/source-rules.ts";
+import { findDeploymentProblems } from "./plan/problems.ts";
 import { recordPreviousRevision } from "./read-revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";

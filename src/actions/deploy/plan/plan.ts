@@ -26,7 +26,8 @@ import type { Deploy, TargetedInputs } from "../context.ts";
 import { recordPreviousRevision } from "../read-revisions.ts";
 import { changesOf, isUnchanged } from "./diff.ts";
 import { secretsPart, specPart } from "./parts.ts";
-import { duplicateWarning, findDeploymentProblems } from "./source-rules.ts";
+import { findDeploymentProblems } from "./problems.ts";
+import { duplicateWarning } from "./source-rules.ts";
 
 /** What would be sent, what that would change, and what prevents it. */
 export interface Plan extends PlanSummary {
