@@ -25,7 +25,7 @@ import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/rollout-conclusion.ts";
 import { endOfRollout, unexpectedContentEnd } from "../rollout/end/rollout-results.ts";
-import { pollUntilNewerRevision } from "../rollout/follow.ts";
+import { pollUntilNewerRevision } from "../rollout/newer-revision.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
 import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";

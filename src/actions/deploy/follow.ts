@@ -5,7 +5,7 @@ import type { DeploymentState } from "../../service/contract/deployments/deploym
 import { newContentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import { pollUntilNewerRevision } from "../rollout/follow.ts";
+import { pollUntilNewerRevision } from "../rollout/newer-revision.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import { watchOwnRevision } from "../rollout/watch.ts";

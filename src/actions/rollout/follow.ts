@@ -189,22 +189,3 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, observer: Rollo
     },
   };
 }
-
-/** Polls for another latest revision, up to `limitMs`. Returns the deployment as last read. */
-export async function pollUntilNewerRevision(
-  ctx: StepContext,
-  inputs: WaitingInputs,
-  deployment: DeploymentState,
-  limitMs: number,
-): Promise<DeploymentState> {
-  const { id: deployment_id, latest_revision_id: previousId } = deployment;
-  const { lastReply } = await poll(ctx, {
-    limitMs,
-    interval: pollIntervalOf(inputs),
-    read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
-    stateOf: ({ latest_revision_id: latest }) => String(latest),
-    neededEvidence: ({ latest_revision_id: latest }) =>
-      latest === previousId ? undefined : ONE_READ,
-  });
-  return lastReply ?? deployment;
-}
