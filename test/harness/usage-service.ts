@@ -48,7 +48,7 @@ export const userRecord = (
   time_bucket = "2026-02-01T00:00:00Z",
 ) => ({ time_bucket, dimensions: { user_id, user_email }, traces });
 
-/** A loopback service that returns the records for a query, and records all queries. */
+/** A loopback service that responds with the usage for a query, and keeps all queries. */
 export async function startUsageService(
   recordsOf: (query: UsageQuery) => readonly UsageRecord[],
   respond: QueryResponder = () => false,

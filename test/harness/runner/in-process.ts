@@ -33,7 +33,7 @@ export function stagesOf(actionName: ActionName) {
 
 type Runner = ReturnType<typeof createRunner>;
 
-/** Runs a step as a function call, with everything that its process would have. */
+/** Returns a function that runs a step without a process, with all that a process would give it. */
 export function startInProcess(
   run: (runner: Runner) => Promise<void>,
   systemReplacements: SystemReplacements,

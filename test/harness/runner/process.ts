@@ -41,8 +41,8 @@ interface Script {
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs: readonly [number, number];
   /**
-   * Scales `graceMs`, and with `cancelWhen` the script's timers of a second or more, so that they
-   * keep their order on a slow machine.
+   * Scales `graceMs` and, if `cancelWhen` is set, the script's timers of a second or more, so that
+   * they keep their order on a slow machine.
    */
   slowMotion?: number;
 }

@@ -31,11 +31,11 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Time from SIGINT to SIGTERM, then to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs?: [number, number];
-  /** Scales `graceMs`, and with `cancelWhen` the action's timers of a second or more. */
+  /** Scales `graceMs` and, if `cancelWhen` is set, the action's timers of a second or more. */
   slowMotion?: number;
   /**
-   * Runs its `main` and `post` in this process instead of the scripts of the manifest: much faster,
-   * without signals, `graceMs`, `slowMotion`, memory limits and crashes.
+   * Replaces the scripts of the manifest by functions in this process: much faster, without real
+   * signals, `graceMs`, `slowMotion`, memory limits and crashes.
    */
   inProcess?: InProcess;
 }

@@ -92,7 +92,7 @@ async function readFiles(pathOf: (file: CommandFile) => string, log: Log, masker
 }
 
 async function readSummary(path: string, log: Log, masker: Masker): Promise<string> {
-  // Checked before reading: a device such as /dev/full never ends.
+  // A device such as /dev/full has size 0. Reading it would never end.
   const size = (await stat(path, { throwIfNoEntry: false }))?.size ?? 0;
   if (size === 0) return "";
   if (size > SUMMARY_LIMIT_BYTES) {

@@ -44,7 +44,7 @@ const replaceVariableParts = (text: string): string =>
     // A word joiner, which makes the label of a chart unique.
     .replaceAll("\u2060", "");
 
-/** What a step outputs. */
+/** The log, annotations, outputs and summary of a step, without what differs from run to run. */
 export function transcriptOf({ log, annotations, outputs, summary }: RunResult): string {
   const annotationLines = annotations.map(
     ({ type, title, message }) => `${type} [${title}] ${message}`,

@@ -14,7 +14,7 @@ export type CommandFile = keyof typeof FILES;
 
 export const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** New empty files for one step: their paths, and the variables that name them. */
+/** New empty files for one stage of a step: their paths, and the variables that name them. */
 export async function createCommandFiles(temp: string) {
   const directory = join(temp, "_runner_file_commands");
   await mkdir(directory, { recursive: true });

@@ -44,7 +44,7 @@ export function createInterpreter(log: Log, masker: Masker) {
         case "endgroup":
           return log.print(`##[${command.name}]${command.data}`);
         default:
-          // The runner executes other commands. Our steps print none: this one is injected.
+          // The runner would execute this command. Our steps print none like it: it was injected.
           log.report("error", `Unable to process command '${line}' successfully.`);
           isFailed = true;
       }
