@@ -18,7 +18,7 @@ async function lineFor(inputName: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("shows whether each input is public, and its field by the message for an invalid text", async () => {
+  it("shows whether each input is public, and the message of its field for an invalid text", async () => {
     const actionNames: Record<string, string[]> = {};
     for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {
@@ -31,14 +31,14 @@ describe("wired.txt", () => {
     const text = lines.toSorted().join("\n").replaceAll(process.cwd(), "the workspace");
     await expect(`${text}\n`).toMatchFileSnapshot("wired.txt");
   });
-
-  it.each(ACTIONS)(
-    "reports all problems of the inputs of $actionName together",
-    async ({ action: { inputs } }) => {
-      const invalidTexts = Object.keys(inputs.shape).map((name) => [name, TEXTS[0]]);
-      const together = await messagesOf(inputs, Object.fromEntries(invalidTexts));
-      for (const field of Object.values(inputs.shape))
-        expect(together).toEqual(expect.arrayContaining(await messagesOf(field, TEXTS[0])));
-    },
-  );
 });
+
+it.each(ACTIONS)(
+  "the inputs of $actionName report all problems together",
+  async ({ action: { inputs } }) => {
+    const invalidTexts = Object.keys(inputs.shape).map((name) => [name, TEXTS[0]]);
+    const together = await messagesOf(inputs, Object.fromEntries(invalidTexts));
+    for (const field of Object.values(inputs.shape))
+      expect(together).toEqual(expect.arrayContaining(await messagesOf(field, TEXTS[0])));
+  },
+);

@@ -112,7 +112,7 @@ it("the code that a step loads before its first read contains no operation", () 
   expect(loadedFiles.length).toBeGreaterThan(5);
 });
 
-it("comments have at most 100 columns, like formatted code", () => {
+it("comments of src and emulator have at most 100 columns, like formatted code", () => {
   const wideLines = [...sources].flatMap(([path, text]) =>
     [...text.matchAll(/^(?=.{101}) *(?:\/\/|\/?\*).*$/gm)].map(([line]) => `${path}: ${line}`),
   );

@@ -21,7 +21,7 @@ describe("package.json", () => {
   });
 });
 
-/** Runs npm without configuration of user and machine. On Windows npm is a script for a shell. */
+/** Runs npm without configuration of user and machine. Not on Windows, where it needs a shell. */
 function npm(cwd: string, ...args: string[]) {
   const noConfiguration = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
   const env = { PATH: process.env.PATH };

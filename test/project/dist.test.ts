@@ -86,7 +86,7 @@ describe("licenses.txt", () => {
 });
 
 describe("a bundle", () => {
-  it("loads only the parts of undici that it needs before its first request", async () => {
+  it("loads only those parts of undici that a first request needs", async () => {
     let requests = 0;
     const server = refusingServer(() => {
       requests += 1;

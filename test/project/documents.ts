@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 const paths = globSync("**/*.md", { exclude: ["**/node_modules", "coverage", "dist"] });
 
-/** Every Markdown file of the repository. */
+/** The Markdown files of the repository, except those in hidden folders. */
 export const documents = paths
   .map((path) => path.replaceAll("\\", "/"))
   .sort()

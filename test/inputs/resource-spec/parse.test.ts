@@ -15,7 +15,7 @@ describe("parseResourceSpec", () => {
     expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.reason).toMatch(/^1 more/);
   });
 
-  it("returns the position of an alias for a path that leads through it", () => {
+  it("returns for a path through an alias the position of the key with the alias", () => {
     const { positionOf } = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
     expect(positionOf(["annotations", "x"])).toMatchObject({ line: 3, column: 1 });
   });

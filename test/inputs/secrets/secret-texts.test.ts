@@ -36,7 +36,7 @@ describe("findTextSecrets", () => {
     expect(valuesOf(text)).toContain("a canary");
   });
 
-  it("finds no name or blank value in JSON", () => {
+  it("finds neither names nor blank values in JSON", () => {
     expect(valuesOf('{"DB_URL": "x", "B": " "}')).toEqual(["x"]);
     expect(valuesOf('[{"name": "DB_URL", "value": ""}]')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe("findTextSecrets", () => {
   });
 
   it.each(["'", '\\"', '{"', "/*", "//", "[{", "a:"])(
-    "finds the canary in front of 60,000 times %j",
+    "finds the canary before 60,000 repetitions of %j",
     (unit) => {
       const candidates = findTextSecrets(`{"A": "canary", ${unit.repeat(60_000)}`);
       expect(candidates.some(({ value }) => value.includes("canary"))).toBe(true);

@@ -26,7 +26,7 @@ const secretsIn = (text: string) =>
   );
 
 describe("secrets_file", () => {
-  it("parses the content that was masked, and new content only the next time", () => {
+  it("parses the content that was read for masks; the next time, reads the file again", () => {
     const path = writeDotenv("A=one");
     expect(findFileSecrets(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });

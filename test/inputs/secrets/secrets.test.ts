@@ -52,7 +52,7 @@ describe("parseSecrets", () => {
 });
 
 describe("secrets", () => {
-  it("does not show a malformed text", async () => {
+  it("reports a malformed text without quoting it", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
         expect((await messagesOf(SECRETS, `${noise}\ncanary=`)).join()).not.toContain("canary");
@@ -70,7 +70,7 @@ describe("secrets_from_env", () => {
   });
   afterAll(() => void vi.unstubAllEnvs());
 
-  it("finds the values of the variables, and each value written instead of a name", () => {
+  it("finds the values of the named variables, and each value in place of a name", () => {
     const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
     expect(INPUT.meta()?.findSecrets?.(text)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },

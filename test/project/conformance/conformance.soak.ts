@@ -55,7 +55,7 @@ const UNDETECTABLE = [
 
 // Concurrent, because a run mostly waits.
 it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))(
-  "detects %s, or lists it as undetectable",
+  "detects %s, unless UNDETECTABLE lists it",
   async (habit, { expect }) => {
     const [row, verdict, , inputs] =
       DETECTIONS.find(([, , habits]) => habits.includes(habit)) ?? [];
@@ -87,7 +87,7 @@ const INVALID_RESPONSES: Record<string, [status: number, body: string]> = {
 };
 
 it.each(Object.entries(INVALID_RESPONSES))(
-  "ends with 2 on a service that responds with %s",
+  "exits with 2 if a service responds with %s",
   async (_, [status, body]) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body));
     onTestFinished(() => void server.close());

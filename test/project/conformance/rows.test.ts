@@ -4,7 +4,7 @@ import { createRecorder } from "../../../scripts/conformance/findings.ts";
 import { parseInputs } from "../../../scripts/conformance/inputs.ts";
 import { NOT_TRIED_REASONS, parseRows, renderReport } from "../../../scripts/conformance/report.ts";
 
-it("each observed or assumed row has a probe, or a reason why not", () => {
+it("each seen or assumed row has either a probe or a reason why not", () => {
   const rows = parseRows(readFileSync("docs/design/contract/README.md", "utf8"));
   const rowIds = rows.filter(({ origin }) => origin !== "documented").map(({ id }) => id);
   expect(rowIds.length).toBeGreaterThan(40);
@@ -16,7 +16,7 @@ it("each observed or assumed row has a probe, or a reason why not", () => {
   expect(rowIds.filter((id) => isProbed(id) === reasons.includes(id))).toEqual([]);
 });
 
-it("a difference counts as handled only if a step shows it", () => {
+it("a row counts as handled only if a step shows that the actions handle each difference", () => {
   const recorder = createRecorder(() => {});
   const verdict = () => recorder.verdictOf("hidden-secrets");
   recorder.check("hidden-secrets", "shown", false, "stars", "secrets_mode: merge");

@@ -60,24 +60,25 @@ describe("examples/agent", () => {
     expect(run.json).toEqual({ identity: "alice", message: "Good morning, alice" });
   });
 
+  const INVALID = "The token is not valid";
   it.each([
     ["no token", () => ({}), "A bearer token is required"],
     ["another scheme", () => ({ authorization: "Basic YTpi" }), "A bearer token is required"],
-    ["no JWT", () => bearer("nonsense"), "The token is not valid"],
-    ["another secret", () => signToken(ALICE, SECRET.toUpperCase()), "The token is not valid"],
-    ["another algorithm", () => signToken(ALICE, SECRET, "HS512"), "The token is not valid"],
+    ["a token that is no JWT", () => bearer("nonsense"), INVALID],
+    ["a token of another secret", () => signToken(ALICE, SECRET.toUpperCase()), INVALID],
+    ["a token of another algorithm", () => signToken(ALICE, SECRET, "HS512"), INVALID],
     [
-      "no signature",
+      "a token without a signature",
       () => bearer(new UnsecuredJWT({ sub: "alice", aud: ALICE.aud }).encode()),
-      "The token is not valid",
+      INVALID,
     ],
-    ["another audience", () => signToken({ ...ALICE, aud: "other" }), "The token is not valid"],
-    ["no audience", () => signToken(omitClaim("aud")), "The token is not valid"],
+    ["a token for another audience", () => signToken({ ...ALICE, aud: "other" }), INVALID],
+    ["a token without an audience", () => signToken(omitClaim("aud")), INVALID],
     ["an expired token", () => signToken({ ...ALICE, exp: 1 }), "The token has expired"],
-    ["a token without an expiry", () => signToken(omitClaim("exp")), "The token is not valid"],
-    ["a token without a subject", () => signToken(omitClaim("sub")), "The token is not valid"],
+    ["a token without an expiry", () => signToken(omitClaim("exp")), INVALID],
+    ["a token without a subject", () => signToken(omitClaim("sub")), INVALID],
     ["an empty subject", () => signToken({ ...ALICE, sub: "" }), "The token names no subject"],
-  ])("refuses %s", async (_, headers, detail) => {
+  ])("refuses a request with %s", async (_, headers, detail) => {
     await using agent = await startExample();
     expect(await agent.get("/threads", await headers())).toMatchObject({
       status: 401,

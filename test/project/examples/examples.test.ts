@@ -71,7 +71,7 @@ const workflows = [
 ];
 
 describe("the workflows of examples and documents", () => {
-  it("exist", () => {
+  it("exist, and each has a step with our action", () => {
     expect(examples.length).toBeGreaterThan(14);
     expect(workflows.length).toBeGreaterThan(examples.length);
     expect(workflows.filter(({ block }) => ownStepsIn(block).length === 0)).toEqual([]);

@@ -113,7 +113,7 @@ const inputsOf = ({ step }: Pick<(typeof steps)[number], "step">) => {
   return inputs;
 };
 
-describe("a step of an example, filled in,", () => {
+describe("a step with filled-in expressions", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 

@@ -209,7 +209,7 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
 
   it.each([
     ["rolls back to what served before", undefined, "deployed"],
-    ["does not roll back if another revision serves by then", "refs/tags/v2", undefined],
+    ["does not roll back if another revision has become active since", "refs/tags/v2", undefined],
   ])("%s", async (_, laterRef, outcome) => {
     await using service = await platform();
     const { runAction, values } = service;
