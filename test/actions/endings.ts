@@ -5,7 +5,7 @@ import { LIBRARY } from "../scenarios/library/library.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName, Scenario } from "../scenarios/scenario.ts";
 
-/** Scenarios whose whole log and page are shown, but for lines of the action's first scenario. */
+/** Scenarios whose whole log and page are shown, except lines of the action's first scenario. */
 const FULL_SCENARIOS = [
   ...["deploy: deployed", "deploy: planned", "deploy: failed: rolled back"],
   ...["deploy: a secret removed beside a new image", "create: deployed", "delete: deleted"],
@@ -63,7 +63,7 @@ function requestCountsText({ requests }: PlayResult): string {
   return [...counts].map(([name, group]) => `; ${name} ${group.length}`).join("");
 }
 
-/** The log, with the lines in groups if it is full. */
+/** The log, without the lines in groups unless `isFull`. */
 const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
   lines
     .map(({ text }) => text)
@@ -72,7 +72,7 @@ const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
     .split("\n")
     .filter((line) => !line.startsWith(USUAL_LINE));
 
-/** The first table or chart, or where the files of an export are. */
+/** The first table, fold or chart, or the sentence on where the files of an export are. */
 const DETAILS_START = /<table>|<details>|```|<p>The (newest )?files are in the destination|$/;
 
 /** The spans of the chart of a rollout. */

@@ -6,8 +6,8 @@ import { play, playBundle } from "../scenarios/play.ts";
 /** The notifier's pending and past timeouts in one run, the oldest first. */
 let timeouts: AbortController[] = [];
 /**
- * The notifier's timeouts. `setTimeout` is mocked, because a mock of the notifier has no effect
- * once another test file has loaded the notifier.
+ * How long the notifier's timeouts are. `setTimeout` is mocked, because a mock of the notifier has
+ * no effect once another test file has loaded the notifier.
  */
 const TIMEOUTS_MS = [5_000, 15_000];
 const realSetTimeout = globalThis.setTimeout;

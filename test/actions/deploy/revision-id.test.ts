@@ -36,9 +36,10 @@ const watchById = (timelines: Script[], scenario: DeployScenario = {}): DeploySc
     return { image_uri: "", revision_id: revision?.id ?? "", ...Object(scenario.inputs) };
   },
 });
+const WITHOUT_LIST = { missingOperations: ["revisions"] } as const;
 const withAndWithoutList = (name: string, scenario: DeployScenario) => ({
-  [`${name}, with a list`]: scenario,
-  [`${name}, without a list`]: { ...scenario, missingOperations: ["revisions" as const] },
+  [`${name}, with a list of revisions`]: scenario,
+  [`${name}, without a list of revisions`]: { ...scenario, ...WITHOUT_LIST },
 });
 const DEPLOYED = script(["DEPLOYED", 0]);
 
@@ -54,18 +55,18 @@ const ENDS: ScenariosByEnd = {
       log: /waiting a minute for a new revision \(the latest is [\s\S]*agent runs theirs/,
     },
     "watches the current revision if no other appears, with wait_for_idle": { inputs: IDLE },
-    "states no duration for a rollout that it has not seen": {
+    "states no duration of a rollout that ended before the step": {
       ...watchById([DEPLOYED]),
       log: /^(?![\s\S]*Deployed in)/,
     },
     ...withAndWithoutList(
-      "is not superseded by the previous revision after stale reads",
+      "is not superseded if stale reads name the previous revision as the latest",
       watchById([script(["DEPLOYING", 0], ["DEPLOYED", 200])], {
         arrange: faults(staleRead([1, 2, 3])),
       }),
     ),
     ...withAndWithoutList(
-      "survives stale reads after DEPLOYED",
+      "follows its revision despite stale reads of the deployment",
       watchById([script(["DEPLOYING", 0], ["DEPLOYED", 20])], {
         arrange: faults(staleRead([2, 3])),
       }),
@@ -77,7 +78,7 @@ const ENDS: ScenariosByEnd = {
   },
   "failed; sent 0, ours 0; follows another's": {
     "follows the latest revision until it has failed": watchLatest(buildThen("BUILD_FAILED")),
-    "states no duration for a failure that it has not seen": {
+    "states no duration of a rollout that failed before the step": {
       ...watchById([script(["FAILED", 0])]),
       log: /^(?![\s\S]*ended as \w+ after)/,
     },
@@ -99,7 +100,7 @@ const ENDS: ScenariosByEnd = {
     },
   },
   "planned; sent 0, ours 0; follows another's": {
-    "is only read in a dry run": {
+    "reads its revision in a dry run, but does not watch it": {
       ...watchById([script(["BUILDING", 0])], { inputs: { dry_run: "true" } }),
       log: /: theirs@\S+ is BUILDING\. It is not watched \(dry_run\)\./,
     },

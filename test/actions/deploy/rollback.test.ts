@@ -196,7 +196,7 @@ const ENDS: ScenariosByEnd = {
       arrange: failOnce(onPatch(rateLimitedFor(3_600), 2)),
       log: /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
     },
-    "reports the reason of a refused rollback, without the request": refuseRollback(
+    "reports status and reason of a refused rollback, but not its request line": refuseRollback(
       status(403, "change freeze"),
       "403: change freeze",
     ),
@@ -236,7 +236,7 @@ const ENDS: ScenariosByEnd = {
         withTimelines([script(["DEPLOYING", 0], ["DEPLOYED", 9]), DEPLOYED_ROLLOUT]),
       ),
     },
-    "restores a revision that served only after wait_for_idle": {
+    "restores a revision that serves only after the wait of wait_for_idle has ended": {
       inputs: { ...CLOSED_PORT, wait_for_idle: "true", poll_interval: "1s" },
       arrange: withRevision(
         AGENT_9,
@@ -283,7 +283,7 @@ const ENDS: ScenariosByEnd = {
     "cannot roll back to a branch": { ...GIT_V2, script: FAILED_ROLLOUT, log: /main is not a tag/ },
   },
   "failed; sent agent:2; serves agent:1": {
-    "sends no rollback if another client has deployed since": {
+    "sends no rollback if another client has deployed after the change": {
       script: FAILED_ROLLOUT,
       ...withFault("revision", { kind: "foreign_deploy" }, 2),
       log: /someone else has deployed since/,

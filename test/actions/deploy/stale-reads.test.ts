@@ -23,7 +23,7 @@ const LONG_BUILD = script(["BUILDING", 0], ["DEPLOYED", 120]);
 const notFound = (path: string, nth: number[], detail: string) =>
   faultAt(path, status(404, detail), nth);
 
-/** A revision that another client, or an earlier attempt, has created before. */
+/** A revision that another client, or an earlier attempt, created before the step. */
 const withRevision =
   (timeline: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
   ({ emulator, deploymentId }: Service) => {
@@ -66,8 +66,8 @@ const CASES: Record<string, ScenariosByEnd> = {
       "waits for a new revision that a replica does not know yet": waitForIdle(
         notFound("revision", [1], "no"),
       ),
-      "does not end the wait after stale reads, with a list": waitForIdle(staleRead([1, 2])),
-      "does not end the wait after stale reads, without a list": {
+      "keeps waiting despite stale reads, with a list of revisions": waitForIdle(staleRead([1, 2])),
+      "keeps waiting despite stale reads, without a list of revisions": {
         ...waitForIdle(staleRead([1, 2])),
         missingOperations: ["revisions"],
       },

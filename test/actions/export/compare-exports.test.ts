@@ -31,7 +31,7 @@ describe("exportSimilarity", () => {
     ["an end without its fraction", { end_time: "2026-01-03T23:59:59Z" }, "same", FRACTION],
     ["an end two seconds before", { end_time: "2026-01-03T23:59:58Z" }, "other", FRACTION],
     ["default columns and format", { format_version: "v1", ...COLUMNS }, "same"],
-    ["null", { filter: null, interval_hours: null, source_bulk_export_id: null }, "same"],
+    ["null members", { filter: null, interval_hours: null, source_bulk_export_id: null }, "same"],
     ["empty members", { filter: "", interval_hours: 0, source_bulk_export_id: "" }, "same"],
     ["unreadable times", { start_time: "1 Jan 2026, midnight" }, "hidden"],
     ["no project and no start", { session_id: undefined, start_time: undefined }, "hidden"],
@@ -86,7 +86,7 @@ describe("compareExports", () => {
     [12, "other"],
     [null, "absent"],
     [undefined, "hidden"],
-  ])("compares the interval of a schedule that shows %j", (interval_hours, expected) => {
+  ])("compares the sent 24 hours with an interval of %j", (interval_hours, expected) => {
     const actual = { ...scheduleResponse, interval_hours };
     expect(differences(schedule, actual).interval_hours).toBe(expected);
   });

@@ -204,9 +204,9 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is not sent again while the list lacks earlier exports": besideAnother(onCreation(LOST_RESPONSE), faultAt("exports", json([]), LATER_READS)),
     "is not matched with an export that shows no project and no range": withNewExport(() => ({})),
     "is matched with an export that shows the same project and start": withNewExport((session_id) => ({ session_id, start_time: "2026-01-01T00:00:00Z" })),
-    "is not sent again if an unreadable export appears": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([UNREADABLE_EXPORT]), LATER_READS)),
-    "is not sent again beside an export without an id": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([{ status: "Running" }]))),
-    "is sent again beside an export that was unreadable before": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([UNREADABLE_EXPORT]))),
+    "is not sent again if an unreadable export appears after it": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([UNREADABLE_EXPORT]), LATER_READS)),
+    "is not sent again if the list has an export without an id": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([{ status: "Running" }]))),
+    "is sent again if the unreadable export was in the list before it": withFaults(onCreation(LOST_REQUEST), faultAt("exports", json([UNREADABLE_EXPORT]))),
   },
   "a step that is run again": {
     "warns of the export that is still running": rerun({}, HANG),

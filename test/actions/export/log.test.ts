@@ -3,7 +3,7 @@ import { createExportLog } from "../../../src/actions/export/log.ts";
 import { summarizeRuns } from "../../../src/actions/export/watch/runs.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
-/** The failed attempts of a run, and their error. */
+/** The number of failed attempts of a run, and the error of each. */
 type Attempts = [count: number, error?: string];
 
 /** Runs of an export, one for each day from 1 March 2026 on. */

@@ -28,17 +28,17 @@ describe("subtractRanges", () => {
 
   it("returns each missing day exactly once, for ranges in any order", () => {
     const day = fc.integer({ min: -3, max: 15 });
-    const length = fc.integer({ min: 0, max: 4 });
+    const daysAfterFirst = fc.integer({ min: 0, max: 4 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(day, length)), (ranges) => {
+      fc.property(fc.array(fc.tuple(day, daysAfterFirst)), (ranges) => {
         const missingDays = subtractRanges(
           daysFrom(0, 9),
-          ranges.map(([firstDay, days]) => daysFrom(firstDay, firstDay + days)),
+          ranges.map(([firstDay, daysAfter]) => daysFrom(firstDay, firstDay + daysAfter)),
         ).flatMap(({ startMs, endMs }) =>
           Array.from({ length: (endMs - startMs) / DAY_MS }, (_, at) => startMs / DAY_MS + at),
         );
         const isMissing = (one: number) =>
-          !ranges.some(([firstDay, days]) => firstDay <= one && one <= firstDay + days);
+          !ranges.some(([firstDay, daysAfter]) => firstDay <= one && one <= firstDay + daysAfter);
         expect(missingDays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(isMissing));
       }),
     );

@@ -45,7 +45,7 @@ describe("readRuns", () => {
   });
 
   it.each(["{}", "nul", "nullify", "null []", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
-    "refuses %j",
+    "throws a ContractError for %j",
     async (text) => {
       expect((await readRunsFrom(text)).result).toMatchObject({ name: "ContractError" });
     },

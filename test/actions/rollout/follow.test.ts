@@ -22,7 +22,7 @@ import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
 const CONTINUES = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
 const INTERRUPTED = script(["BUILDING", 0], ["INTERRUPTED", 20]);
-/** A status that comes just before the timeout. */
+/** The revision gets this status just before the timeout. */
 const endingAs = (status: string) => ({
   inputs: { timeout: "10m" },
   script: script(["DEPLOYING", 0], [status, 599.9]),
@@ -34,7 +34,7 @@ const otherRevision =
       emulator.store.addRevision(deploymentId, { ...change, script: otherScript }),
     );
 
-/** A change that is sent twice: its first revision is shown last, with an earlier creation time. */
+/** The first of two requests for a change is applied last, with an earlier creation time. */
 function withFirstShownLate(): DeployScenario {
   let revisionCount = () => 0;
   let latest = () => "";
@@ -78,12 +78,12 @@ const ROWS: Row[] = [
   ["continues if a build resumes within a minute of INTERRUPTED", { script: CONTINUES }, DEPLOYED],
   ["ends a minute after INTERRUPTED", { script: INTERRUPTED }, FAILED, /1:21 {2}still INTERRUPTED/],
   [
-    "ends at once if failure_statuses names it in any case",
+    "ends at INTERRUPTED at once if failure_statuses names it in lower case",
     { script: CONTINUES, inputs: { failure_statuses: "interrupted" } },
     FAILED,
   ],
   [
-    "does not call the revision of its first request newer, if that is shown late",
+    "does not call a revision newer if it is of its own first request, applied late",
     withFirstShownLate(),
     "deployed; sent 2, ours 2; follows ours 2, serves",
     /^(?!.*A newer revision)/s,
@@ -162,8 +162,8 @@ describe("a step that follows its revision", () => {
 
   it.each([
     ["the active revision", [], "revision_id"],
-    ["no active revision if the read fails", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
-  ])("reports after an unknown end %s", async (_, faults, name) => {
+    ["no active revision if all reads fail", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
+  ])("reports after refused reads of its revision %s", async (_, faults, name) => {
     const plans = [faultAt("revision", EXPIRED, requestsFrom(2)), ...faults];
     const { outcome, outputs, page } = await play({ action: "deploy", ...withFaults(...plans) });
     expect(outcome).toBe("error");

@@ -34,7 +34,7 @@ const finalSteps = fc.oneof(
   fc.constant([]),
 );
 
-/** Pending statuses in any order, some with a transient failure, and possibly a final status. */
+/** Pending and transient statuses, each followed by DEPLOYING; then possibly a final status. */
 const scriptArbitrary = fc
   .tuple(
     fc.array(

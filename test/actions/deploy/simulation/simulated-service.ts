@@ -49,7 +49,7 @@ type Fault =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }
   | { kind: "late"; afterMs: number };
 
-/** Nine equal shares. Losses are equally likely before and after the commit. */
+/** A ninth of the faults for each `share`. Losses are as likely before the commit as after it. */
 function choosePatchFault(random: () => number, { patchFaultRate }: Mix): Fault {
   if (random() >= patchFaultRate) return { kind: "none" };
   const share = Math.floor(random() * 9);

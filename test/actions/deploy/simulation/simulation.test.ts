@@ -6,11 +6,11 @@ import { DISTINCT_POLICIES, simulateMany } from "./simulation.ts";
 
 const NO_MISTAKES = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 const MIXES = [
-  ["with a list", EXTREME],
-  ["without a list", WITHOUT_LIST],
+  ["with a list of revisions", EXTREME],
+  ["without a list of revisions", WITHOUT_LIST],
 ] as const;
 
-describe("the simulation of a deploy", { timeout: 300_000 }, () => {
+describe("a simulated deploy", { timeout: 300_000 }, () => {
   it("makes no mistake under common faults", async () => {
     const tally = await simulateMany("this action", REALISTIC, 300);
     expect(tally).toMatchObject(NO_MISTAKES);
@@ -29,13 +29,13 @@ describe("the simulation of a deploy", { timeout: 300_000 }, () => {
     },
   );
 
-  it("detects the duplicates and false failures of naive policies", async () => {
+  it("with a naive policy creates duplicates, or fails although its change was applied", async () => {
     expect((await simulateMany("blind retry ×3", EXTREME, 100)).duplicate).toBeGreaterThan(20);
     const { failedAlthoughApplied } = await simulateMany("never retry", EXTREME, 100);
     expect(failedAlthoughApplied).toBeGreaterThan(20);
   });
 
-  it("reports what the service did, whatever happens to the responses", async () => {
+  it("has an outcome that is true of its revision, for any life cycle and faults", async () => {
     await fc.assert(outcomeMatchesService, { numRuns: 20 });
   });
 });

@@ -130,7 +130,7 @@ interface End {
   /** Whether the report is true of a revision that the policy created. */
   right: boolean;
   duplicate: boolean;
-  /** Whether there is a duplicate although every commit came within the window. */
+  /** Whether there is a duplicate although every commit came within the settle window. */
   needlessDuplicate: boolean;
   /** Whether the policy follows a foreign revision, except one that keeps our change. */
   wrongAdoption: boolean;
@@ -140,7 +140,7 @@ interface End {
   requests: number;
 }
 
-/** Whether the report is true of that revision in the service. */
+/** Whether the report is true of its revision, as the service has it. */
 function isTrue(
   { outcome, revision_id }: Report,
   { store, deploymentId }: SimulatedService,

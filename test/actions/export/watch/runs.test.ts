@@ -38,8 +38,12 @@ const NOON = "2026-01-01T12:00:00Z";
 describe("summarizeRuns", () => {
   it.each<[string, ExportRun[], Partial<Record<keyof RunSummary, unknown>>]>([
     ["no rows of no runs", [], { completedRows: 0 }],
-    ["unknown rows", [runReply(1), NO_METADATA], { completedRows: undefined, endedCount: 2 }],
-    ["no negative rows", [withResult(1, { rows_written: -1 })], { completedRows: undefined }],
+    [
+      "unknown rows if one run has no metadata",
+      [runReply(1), NO_METADATA],
+      { completedRows: undefined, endedCount: 2 },
+    ],
+    ["-1 rows as unknown", [withResult(1, { rows_written: -1 })], { completedRows: undefined }],
     [
       "rows of completed runs, and of all runs",
       [runReply(1), runReply(2), runReply(40, { status: "Failed" })],
@@ -57,11 +61,11 @@ describe("summarizeRuns", () => {
       [runReply(2), FILES_UNLISTED],
       { fileCount: undefined },
     ],
-    ["an unknown number of files of rows without files", [NO_FILES], { fileCount: undefined }],
+    ["an unknown number of files if rows have no files", [NO_FILES], { fileCount: undefined }],
     ["no files of an empty run", [runReply(2), EMPTY_RUN], { fileCount: 1 }],
     ["no files of a failed run", [withResult(1, { rows_written: 33 }, "Failed")], { fileCount: 0 }],
-    ["an unknown day without a range", [NO_METADATA], { list: [{ day: "" }] }],
-  ])("counts %s", (_, replies, summary) => {
+    ["no day of a run without metadata", [NO_METADATA], { list: [{ day: "" }] }],
+  ])("returns %s", (_, replies, summary) => {
     expect(summarizeRuns(replies, String)).toMatchObject(summary);
   });
 
@@ -89,9 +93,9 @@ describe("objectPrefix", () => {
   const folder = `bucket/traces/export_id=${idOf(0).toUpperCase()}`;
 
   it.each([
-    ["the keys of files", { result: { exported_files: [`${folder}/runs/part_0.parquet`] } }],
+    ["the key of a file", { result: { exported_files: [`${folder}/runs/part_0.parquet`] } }],
     ["the prefix of a run", { prefix: `${folder}/` }],
-  ])("is found in %s, also if that shows the id in upper case", (_, metadata) => {
+  ])("is found in %s that has the id in upper case", (_, metadata) => {
     const lastRuns = summarizeRuns([runReply(0, { metadata })], String);
     expect(objectPrefix({ id: idOf(0), lastRuns })).toBe(folder);
   });
@@ -101,7 +105,7 @@ describe("largeOutputs", () => {
   const outputsOf = (count: number) =>
     largeOutputs({ lastRuns: summarizeRuns(runReplies(count), String) });
 
-  it("contain all files if they fit, and only whole runs if not", () => {
+  it("contain all files of three runs, and only whole runs if not all of them fit", () => {
     expect(JSON.parse(outputsOf(3).files ?? "")).toHaveLength(3);
     const { runs = "" } = outputsOf(5_000);
     expect(runs.length).toBeLessThanOrEqual(100_000);

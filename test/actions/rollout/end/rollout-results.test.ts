@@ -109,7 +109,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
   ],
   ["a revision that does not serve yet", { outcome: "deployed" }, deployed],
   [
-    "a revision of settings that does not serve yet",
+    "a revision with new settings only, which does not serve yet",
     { outcome: "deployed" },
     { ...deployed, plan: settingsPlan, patch: {} },
   ],
@@ -158,7 +158,7 @@ const ENDS: [title: string, end: RolloutEnd, state: State][] = [
 
 /** By title, an error, the state and whether the workflow is cancelled. */
 const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] = [
-  ["a refusal and a cancellation", refusal, notSent, true],
+  ["a refusal before the change, in a cancelled workflow", refusal, notSent, true],
   ["a failure of the service before the change", serverError, notSent],
   ["a missing response to the change", unansweredError, { ...notSent, phase: "sent" }],
   ["a change that may have been applied", unprovenError, notSent],

@@ -10,7 +10,7 @@ const FILE = "test/actions/rollout/failure/failures.txt";
 const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
 const { allLines } = createSanitizer((text) => text);
 
-/** A line of a log, or several: `x45 package {n}`. */
+/** A line of a log (`| text`), or several (`x45 package {n}`). */
 const linesOf = (line: string): string[] => {
   const [, times = "1", text = ""] = /^(?:x(\d+)|\|) ?(.*)$/.exec(line) ?? [];
   const visible = text.replaceAll("␛", "\u001b");
@@ -37,11 +37,11 @@ function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
 /** `--update` writes headline, error and next step. A new case is a heading, a status and a log. */
 it("describes each failure as failures.txt lists it", async () => {
   const cases = readFileSync(FILE, "utf8").trimEnd().split("\n\n");
-  const updated = cases.map((text) => {
+  const updatedCases = cases.map((text) => {
     const [heading = "", ...lines] = text.split("\n");
-    const observed = lines.filter((line) => !line.startsWith("→"));
-    const results = observed.length === 0 ? [] : resultsOf(observed);
-    return [heading, ...observed, ...results].join("\n");
+    const caseLines = lines.filter((line) => !line.startsWith("→"));
+    const results = caseLines.length === 0 ? [] : resultsOf(caseLines);
+    return [heading, ...caseLines, ...results].join("\n");
   });
-  await expect(`${updated.join("\n\n")}\n`).toMatchFileSnapshot("failures.txt");
+  await expect(`${updatedCases.join("\n\n")}\n`).toMatchFileSnapshot("failures.txt");
 });
