@@ -40,8 +40,8 @@ const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 export type AddressInput = (typeof ADDRESS_INPUTS)[number];
 
 /**
- * Paths below `base_url` where the control plane responds. An agent server on the same host has
- * `/ok`, `/info` and `/threads` below another path.
+ * Paths directly below `base_url`, where the control plane responds, even to those of an agent
+ * server: on the same host, an agent server has `/ok`, `/info` and `/threads` below another path.
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
@@ -71,6 +71,6 @@ export function checkRules(inputs: Record<string, unknown>): Rule[] {
       [allow_http === false && needsAllowHttp(inputs[input]), input, "is plain http, which shows requests and tokens to the network", "write https://, or set allow_http to true"],
       [isControlPlaneUrl(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
     ]),
-    [wait === false && addressInputs.length > 0, "wait", `cannot be false together with ${addressInputs.join(", ")}`, "what follows the rollout needs its end. Set them in the step that waits"],
+    [wait === false && addressInputs.length > 0, "wait", `cannot be false together with ${addressInputs.join(", ")}`, "set the checks in the step that waits, because they run after the rollout"],
   ];
 }
