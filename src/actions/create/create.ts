@@ -51,7 +51,7 @@ interface Creation {
  * existing deployment like the root action. Throws only if there is a bug.
  */
 export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
-  const messageSettings = { ...inputs, resumableBy: "the root action" } as const;
+  const messageSettings = { ...inputs, action: "create" } as const;
   const store = rolloutStore(ctx.clock.now, messageSettings, OUTPUTS, ctx.report);
   let end: End<State>;
   try {

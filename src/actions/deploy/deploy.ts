@@ -47,7 +47,7 @@ export async function runDeploy(inputs: DeployInputs, ctx: Deploy["ctx"], run: W
   const { deployment_id, revision_id } = inputs;
   // The label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
-  const messageSettings = { ...inputs, name, resumableBy: "this action" } as const;
+  const messageSettings = { ...inputs, name, action: "deploy" } as const;
   const store = rolloutStore(ctx.clock.now, messageSettings, OUTPUTS, ctx.report);
   if (deployment_id !== undefined) store.update({ deployment_id });
   let end: End<State>;

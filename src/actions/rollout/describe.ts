@@ -61,7 +61,7 @@ export const READ_REVISIONS_ADVICE =
 export function resumeAdvice(state: State): Text {
   const { messageSettings, deployment_id, revision, rollback } = state;
   if (rollback?.outcome !== undefined) return ["Look at the deployment ", platformLink(state), "."];
-  const isThisAction = messageSettings.resumableBy === "this action";
+  const isThisAction = messageSettings.action === "deploy";
   const id = rollback?.revision_id ?? revision?.id;
   const isUnknown = id === undefined && (isThisAction || deployment_id === undefined);
   if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;

@@ -17,8 +17,8 @@ export type RevisionRole = "revision" | "rollback";
 export interface MessageSettings {
   /** Label of the deployment until its name is known. */
   name: string;
-  /** The action whose input `revision_id` resumes watching: always deploy, the root action. */
-  resumableBy: "this action" | "the root action";
+  /** Only deploy, the root action, can resume watching: it has the input `revision_id`. */
+  action: "create" | "deploy";
   on_superseded: "fail" | "warn";
   github_environment?: string | undefined;
   revision_link?: string | undefined;
@@ -115,12 +115,12 @@ export interface State {
 /** Picks the settings, since callers may pass all inputs, credentials included. */
 export const initialState = ({
   name,
-  resumableBy,
+  action,
   on_superseded,
   github_environment,
   revision_link,
 }: MessageSettings): State => ({
-  messageSettings: { name, resumableBy, on_superseded, github_environment, revision_link },
+  messageSettings: { name, action, on_superseded, github_environment, revision_link },
   phase: "not sent",
   createdByThisStep: false,
   statusPeriods: [],

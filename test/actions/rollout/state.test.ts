@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lastLogTypeOf } from "../../../src/actions/rollout/failure/log.ts";
 import { initialState, pollUpdate, type State } from "../../../src/actions/rollout/state.ts";
 
-const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+const SETTINGS = { name: "agent", action: "deploy", on_superseded: "fail" } as const;
 const BUILDING = { role: "revision", statusClass: "pending", status: "BUILDING" } as const;
 const state: State = {
   ...initialState(SETTINGS),

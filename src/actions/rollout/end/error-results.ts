@@ -24,8 +24,8 @@ import { rollbackText } from "./rollback-text.ts";
 /** Messages after an error or a cancellation, by the phase of the write. */
 function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const { initialDeployment, messageSettings, revision } = state;
-  const { name, resumableBy } = messageSettings;
-  const isCreation = initialDeployment === undefined && resumableBy === "the root action";
+  const { name, action } = messageSettings;
+  const isCreation = initialDeployment === undefined && action === "create";
   const participle = isCreation ? "created" : "changed";
   return {
     "not sent": {
@@ -91,7 +91,7 @@ function watchingMessages(state: State): PhaseMessages {
   };
 }
 
-/** The change that created a watched revision was accepted, whoever sent it. */
+/** A watched revision's change was accepted, even if `phase` says that this step sent nothing. */
 const phaseOf = ({ phase, revision }: State): Phase => (revision ? "accepted" : phase);
 
 /** What the post step reports if the step is killed now; empty if nothing was sent or watched. */
@@ -130,7 +130,7 @@ export function endOfRolloutError(
       context,
       messages: messagesOf(current),
     });
-  // The deployment is read once more before `describe` is called with the new state.
+  // After an `error`, another read may update the state before `describe` is called.
   return {
     outcome: endOf(store.state).outcome,
     describe: (current) => endOf(current).describe(current),

@@ -28,7 +28,7 @@ const deploymentBefore = {
 };
 
 const state: State = {
-  ...initialState({ name: "agent", resumableBy: "this action", on_superseded: "fail" }),
+  ...initialState({ name: "agent", action: "deploy", on_superseded: "fail" }),
   phase: "accepted",
   createdByThisStep: true,
   deployment_id: deployment.id,

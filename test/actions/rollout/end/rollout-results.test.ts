@@ -17,7 +17,7 @@ import {
 import { firstLines, render } from "../../../harness/visible-text.ts";
 import { withImage } from "../../../scenarios/faults.ts";
 
-const notSent = initialState({ name: "agent", resumableBy: "this action", on_superseded: "fail" });
+const notSent = initialState({ name: "agent", action: "deploy", on_superseded: "fail" });
 const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",
   name: "agent",

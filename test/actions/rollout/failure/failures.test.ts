@@ -7,7 +7,7 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { createSanitizer } from "../../../../src/runner/text.ts";
 
 const FILE = "test/actions/rollout/failure/failures.txt";
-const SETTINGS = { name: "agent", resumableBy: "this action", on_superseded: "fail" } as const;
+const SETTINGS = { name: "agent", action: "deploy", on_superseded: "fail" } as const;
 const { allLines } = createSanitizer((text) => text);
 
 /** A line of a log (`| text`), or several (`x45 package {n}`). */
