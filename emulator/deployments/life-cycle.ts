@@ -11,8 +11,8 @@ export interface ScriptStep {
   message?: string;
   /** Log lines in this status, instead of the default ones. */
   log?: readonly string[];
-  /** The revision never becomes active, although it has this status. */
-  never_active?: boolean;
+  /** The revision is not active while it has this status. */
+  inactive?: boolean;
 }
 
 /** The life cycle of a revision: its statuses in order of time. The first step begins at 0. */
@@ -119,7 +119,7 @@ const SCRIPTS = {
   },
   "never-active": withOtherEnd("DEPLOYED, yet never the active revision", "DEPLOYED", {
     status: "DEPLOYED",
-    never_active: true,
+    inactive: true,
   }),
   regress: withOtherEnd(
     "goes back to QUEUED once before it is DEPLOYED",

@@ -64,7 +64,7 @@ export function progressOf(
 export function activationMsOf(deployment: DeploymentRecord, revision: RevisionRecord) {
   if (skipMsOf(deployment, revision) !== undefined) return undefined;
   const deployedStep = revision.script.find(
-    ({ status, never_active }) => status === "DEPLOYED" && !never_active,
+    ({ status, inactive }) => status === "DEPLOYED" && !inactive,
   );
   return deployedStep && revision.createdMs + deployedStep.after_ms;
 }

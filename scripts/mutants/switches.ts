@@ -66,7 +66,7 @@ interface Place {
   node: Node;
   parent: Node;
   key: string;
-  isInChain: boolean;
+  isInOptionalChain: boolean;
 }
 
 const isKeyOrDirective = ({ key, parent }: Place) =>
@@ -113,9 +113,9 @@ const MUTATIONS: [
   ],
   [
     "do not shorten",
-    ({ parent, key, isInChain }) =>
+    ({ parent, key, isInOptionalChain }) =>
       key === "object" &&
-      !isInChain &&
+      !isInOptionalChain &&
       SHORTENING_METHODS.test(String(memberOf(parent, "property", "name"))),
     () => (id, code) => `__same("${id}",(${code}))`,
   ],
@@ -130,10 +130,10 @@ const hasNoCode = ({ type, source }: Node): boolean =>
 /** What encloses a node. */
 interface Scope {
   isInFunction: boolean;
-  isInChain: boolean;
+  isInOptionalChain: boolean;
 }
 
-const TOP_LEVEL: Scope = { isInFunction: false, isInChain: false };
+const TOP_LEVEL: Scope = { isInFunction: false, isInOptionalChain: false };
 
 /** A number, or an expression with an operator that usually has numbers. */
 const isNumeric = ({ value, type, operator }: Node): boolean =>
@@ -184,7 +184,7 @@ export function instrument(
     const [left, right] = [node.left, node.right];
     if (!ARITHMETIC_OR_ORDER.test(operator) || !isNode(left) || !isNode(right)) return undefined;
     const id = addSwitch(node, `not ${operator}`);
-    // The caller visits the operands then; a second visit would change the ids in them.
+    // Without a switch, the caller visits the operands: a visit here too would change their ids.
     if (id === undefined) return undefined;
     const [a, b] = [writeNode(left, node, "left", scope), writeNode(right, node, "right", scope)];
     return `__binary("${id}","${operator}",(${a}),(${b}))`;
@@ -216,10 +216,10 @@ export function instrument(
     if (hasNoCode(node)) return code.slice(node.start, node.end);
     const innerScope = {
       isInFunction: scope.isInFunction || /Function/.test(node.type),
-      isInChain: scope.isInChain || node.type === "ChainExpression",
+      isInOptionalChain: scope.isInOptionalChain || node.type === "ChainExpression",
     };
     if (!scope.isInFunction) return writeProperty(node) ?? writeChildren(node, innerScope);
-    return mutate({ node, parent, key, isInChain: innerScope.isInChain }, innerScope);
+    return mutate({ node, parent, key, ...innerScope }, innerScope);
   }
 
   const program: unknown = parseAst(code, { lang: "ts" });

@@ -145,7 +145,7 @@ describe("the vendor's command line", () => {
 
 describe("the agent server in JavaScript", () => {
   const input = '{"messages": [{"role": "user", "content": "hello"}]}';
-  // Without a handler, /threads responds with 404, which is no refusal: it counts as unprotected.
+  // Without an auth handler, /threads answers 404, which is no refusal: its row is `unprotected`.
   const rows = checkRows("/ok", input);
   const withToken = smoke("/ok", { smoke_test_token: TOKEN });
   const PROTECTED_ROWS: CheckRow[] = [
@@ -174,7 +174,7 @@ describe("the agent server in JavaScript", () => {
     }, 120_000);
 
     // Beyond the contract: agent-info.
-    it("reports neither a revision nor a project, to everybody", async () => {
+    it("answers GET /info to everybody, without a revision or a project", async () => {
       for (const headers of [{}, { authorization: "Bearer wrong-token-0123" }]) {
         const response = await fetch(`${url}/info`, { headers });
         expect(response.status).toBe(200);

@@ -78,13 +78,13 @@ describe("checkInputNames", () => {
     },
   );
 
-  it("prefers the input that has the name as an alias to one with a similar name", () => {
+  it("suggests the input that has this alias rather than one with a similar name", () => {
     expect(problemsIn({ INPUT_DEPLOYMENT: "canary" })).toEqual([
       "deployment: is no input (the variable INPUT_DEPLOYMENT): it is called deployment_name here",
     ]);
   });
 
-  it("ignores an empty variable, and an equal one whose name is in another case (Windows)", () => {
+  it("ignores an empty variable, and a copy of an input's variable in another case (Windows)", () => {
     expect(problemsIn({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(problemsIn({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
   });

@@ -34,7 +34,7 @@ function isAsSent(comparisons: readonly Comparison[], changes: readonly Change[]
     : undefined;
 }
 
-/** Adds what is shown instead of the sent value: by `mismatch`, or for a removal by `present`. */
+/** Adds what the service shows instead: for a removal from `present`, else from `mismatch`. */
 function addResult(
   change: Change,
   mismatch: Comparison | undefined,
@@ -66,7 +66,7 @@ function addResults(
   deployment: DeploymentWithSecrets,
 ): Change[] {
   const mismatches = toMap(comparisons.filter((one) => isMismatch(one) && one.path !== "secrets"));
-  // Members that are set, for removals. Swapped arguments: `expected` is the deployment's value.
+  // Compared with {}, each member that the deployment has differs; `expected` is its value.
   const present = toMap(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
   const plannedChanges = toMap(changes);
   const unplanned = [...mismatches.values()].filter(({ path }) => !plannedChanges.has(path));

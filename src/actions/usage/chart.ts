@@ -23,9 +23,9 @@ export function usageChart(tally: Tally, period: TimeRange, budget?: number): Ba
     .map(([start, traces]) => ({ atMs: parseTime(start), traces }))
     .filter(({ atMs }) => !Number.isNaN(atMs));
   const bucketMs = lengthMs(stride) || endMs - startMs;
-  const knownBucketAtMs = buckets[0]?.atMs ?? startMs;
-  const bucketsBefore = Math.max(0, Math.floor((knownBucketAtMs - startMs) / bucketMs));
-  const firstBucketAtMs = knownBucketAtMs - bucketsBefore * bucketMs;
+  const reportedBucketAtMs = buckets[0]?.atMs ?? startMs;
+  const bucketsBefore = Math.max(0, Math.floor((reportedBucketAtMs - startMs) / bucketMs));
+  const firstBucketAtMs = reportedBucketAtMs - bucketsBefore * bucketMs;
   const bucketCount = Math.ceil((endMs - firstBucketAtMs) / bucketMs);
   const bucketsPerBar = Math.max(1, Math.ceil(bucketCount / MAX_BARS));
   const values = Array.from({ length: Math.ceil(bucketCount / bucketsPerBar) }, (_, index) => ({

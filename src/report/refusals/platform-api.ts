@@ -58,7 +58,7 @@ export const EXPORT_RULES: readonly RefusalRule[] = [
 const BUCKET_REGION =
   /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
 
-/** Rules for creating a destination, which fails for the same reasons as a run. */
+/** Rules for creating a destination, which fails for the same reasons as a run of an export. */
 // biome-ignore format: one refusal, one line
 export const DESTINATION_RULES: readonly RefusalRule[] = [
   { detail: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },

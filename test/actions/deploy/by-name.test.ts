@@ -52,7 +52,7 @@ const BY_NAME: ScenariosByEnd = {
     "is found if one deployment has it": byName("agent", "", {
       arrange: addDeployments("agent-2", "my-agent"),
     }),
-    "needs no list beside deployment_id": {
+    "is checked without the list of deployments if deployment_id is set": {
       inputs: { deployment_name: "agent" },
       missingOperations: ["deployments"],
     },
@@ -92,11 +92,16 @@ const BY_NAME: ScenariosByEnd = {
       ),
     ),
     "is rejected if deployment_id has another name": withWrongName(),
-    "is rejected, also without a change, if deployment_id has another name": withWrongName({
+    "is rejected if deployment_id has another name, also in a step that watches": withWrongName({
       image_uri: "",
       revision_id: "latest",
     }),
-    "is not needed to reject a deployment that is being deleted": {
+  },
+};
+
+const BY_ID: ScenariosByEnd = {
+  [REJECTED]: {
+    "is rejected if the deployment is being deleted, and the message has the deployment's name": {
       inputs: { github_environment: "production" },
       arrange: ({ emulator, deploymentId }) =>
         emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
@@ -178,7 +183,7 @@ const IMAGE_FROM: ScenariosByEnd = {
   },
 };
 
-describeEnds({ deployment_name: BY_NAME, image_from: IMAGE_FROM });
+describeEnds({ deployment_name: BY_NAME, deployment_id: BY_ID, image_from: IMAGE_FROM });
 
 it("deployment_name sets the output deployment_id even if the deployment cannot be read", async () => {
   const { earlyOutputs } = await play({

@@ -65,7 +65,7 @@ it.each([
 /** The timeline of a revision that is DEPLOYED for a while before it serves. */
 const delayedTimeline = (deployed_s: number, serves_s: number): Script => [
   ...script(["DEPLOYING", 0]),
-  { status: "DEPLOYED", after_ms: deployed_s * SECOND, never_active: true },
+  { status: "DEPLOYED", after_ms: deployed_s * SECOND, inactive: true },
   ...script(["DEPLOYED", serves_s]),
 ];
 /** Sets the timelines of the next revisions, and faults. */

@@ -4,7 +4,7 @@ import type { DeleteScenario } from "../scenario.ts";
 
 const NAME = "agent-pr-4";
 
-/** Every result of a deletion. */
+/** At least one scenario for each outcome of a deletion. */
 export const SCENARIOS: Record<string, DeleteScenario> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted: by deployment_id": {

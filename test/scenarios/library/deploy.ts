@@ -33,7 +33,7 @@ const trace = [
 ].join("\n");
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
-/** At least one scenario for each outcome; `deploy-messages.ts` has more. */
+/** Scenarios for each outcome but `cancelled`, which is below; `deploy-messages.ts` has more. */
 export const SCENARIOS: Record<string, DeployScenario> = {
   deployed: {
     script: ROLLOUT,
@@ -94,7 +94,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
   },
-  not_active: { script: rolloutEndingWith({ status: "DEPLOYED", never_active: true }) },
+  not_active: { script: rolloutEndingWith({ status: "DEPLOYED", inactive: true }) },
   unprotected: {
     script: ROLLOUT,
     inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }),

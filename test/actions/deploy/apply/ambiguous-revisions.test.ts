@@ -41,7 +41,7 @@ const SHA = "0123456789abcdef0123456789abcdef01234567";
 const RUN = { id: "17300000001" };
 const RERUN = { run: { ...RUN, attempt: 2 } };
 const RUN_IMAGE = { image_uri: `registry.example/agent:run-${RUN.id}@${DIGEST}` };
-const OTHER_RUN = withImage(`registry.example/agent:run-17300000002@${DIGEST}`);
+const OTHER_RUN_REVISION = withImage(`registry.example/agent:run-17300000002@${DIGEST}`);
 const SHA_IMAGE = { image_uri: `registry.example/agent:${SHA}` };
 const SHA_REVISION = withImage(SHA_IMAGE.image_uri);
 const APP_V9 = withImage("app:v9");
@@ -115,10 +115,9 @@ const BUILDS_ON_PUSH = {
   deployment: { source_config: { build_on_push: true }, ...FOREIGN_SECRETS },
 } as const;
 const push = (when: "before" | "after") => onPatch({ kind: "foreign_push", when });
-const PUSHED_INPUTS = { repo_ref: { repo_ref: "main" }, secrets: SECRETS };
 const pushedAt = (time: string, plan: ReturnType<typeof push>) =>
   eachOf(
-    PUSHED_INPUTS,
+    { repo_ref: { repo_ref: "main" }, secrets: SECRETS },
     (input) => `by a push ${time} ours: ${input}`,
     (inputs) => ({ ...BUILDS_ON_PUSH, ...sending(inputs, plan) }),
   );
@@ -133,7 +132,7 @@ const activatedAfter =
     store.addRevision(deploymentId, { ...withImage("app:9"), script: timeline });
     store.nextScripts.push(FAILED_SCRIPT, DEPLOYED_SCRIPT);
   };
-const INACTIVE = { status: "DEPLOYED", after_ms: 0, never_active: true };
+const INACTIVE = { status: "DEPLOYED", after_ms: 0, inactive: true };
 
 /** Two revisions that were active one after the other, and ours, which fails. */
 async function failAfterTwo({ emulator: { store }, deploymentId, clock }: Service): Promise<void> {
@@ -202,10 +201,10 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [ONCE]: {
       ...pushedAt("before", push("before")),
       "is not followed if a stale response names it": { ...STALE_REPLIES, ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()) },
-      "before ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
-      "before ours, no response to secrets": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
-      "of the same digest, by another run before ours, which is applied 10 s late": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
-      "of the same digest, by another run, is named by a stale response": { run: RUN, ...STALE_REPLIES, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN)) },
+      "before ours is not followed if our request with a tag times out": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
+      "before ours is not followed if our request with secrets times out": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
+      "of the same digest, by another run, is not followed if ours is applied 10 s late": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN_REVISION), lateCommit(10)) },
+      "of the same digest, by another run, is named by a stale response": { run: RUN, ...STALE_REPLIES, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN_REVISION)) },
       "of the same image with other secrets just before ours is named in a warning": {
         ...sending(
           { ...TAG, ...SECRETS, secrets_mode: "replace" },
@@ -225,9 +224,9 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [SUPERSEDED]: {
       ...pushedAt("after", push("after")),
       ...pushedAt("during", faultAt("revision", { kind: "foreign_push" }, 2)),
-      "after ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9, "after"), TIMEOUT),
-      "after ours, no response to a spec": sending(SPEC, foreignDeploy(APP_V9, "after"), TIMEOUT),
-      "of the same digest, by another run after ours": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN, "after"), GATEWAY) },
+      "after ours supersedes it if our request with a tag times out": sending(TAG, foreignDeploy(APP_V9, "after"), TIMEOUT),
+      "after ours supersedes it if our request with a spec times out": sending(SPEC, foreignDeploy(APP_V9, "after"), TIMEOUT),
+      "of the same digest, by another run after ours": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN_REVISION, "after"), GATEWAY) },
       ...eachOf(
         { "a tag": TAG, "a digest": {}, secrets: ONLY_SECRETS },
         (change) => `just after ours is named by the response to ${change}`,
@@ -332,17 +331,17 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     "timed_out; sent 1, ours 1; follows ours 1, serves": {
-      "has its revision_id set before a read can fail": sending({ timeout: "3m" }, ...["get", "revisions", "revision"].map((path) => faultAt(path, status(503), requestsFrom(2)))),
+      "is in the output revision_id although all later reads fail": sending({ timeout: "3m" }, ...["get", "revisions", "revision"].map((path) => faultAt(path, status(503), requestsFrom(2)))),
     },
   },
   "a rollback restores what served last": {
     [rolledBackTo("app:9")]: {
       ...eachOf(
         { 4: 4, 8: 8, 12: 12 },
-        (after_s) => `a deploy that took over ${after_s} s after ours began`,
+        (after_s) => `a deploy that became active ${after_s} s after ours began`,
         (after_s) => ({ inputs: { ...ROLLBACK, wait_for_idle: "true" }, arrange: activatedAfter(after_s) }),
       ),
-      "a deploy that took over meanwhile": {
+      "a deploy that became active just before ours was applied": {
         inputs: ROLLBACK,
         arrange: (service) => {
           const { store } = service.emulator;
@@ -365,7 +364,7 @@ describeEnds(ENDS);
 
 /** A page of the list. */
 interface Page {
-  /** Number of earlier reads of the first page. */
+  /** Number of earlier reads of the list, each from its first page. */
   earlierReads: number;
   limit: number;
   offset: number;

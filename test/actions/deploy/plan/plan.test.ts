@@ -81,7 +81,7 @@ const SKIP_UNCHANGED: Row[] = [
     "unchanged",
   ],
   ["skips a git tag", TAG, { ...GITHUB, deployment: TAG_PATCH }, "unchanged"],
-  ["never skips the run's own tag that was moved", TAG, MOVED_TAG, "deployed", TAG_PATCH],
+  ["sends the run's git tag if another commit is deployed", TAG, MOVED_TAG, "deployed", TAG_PATCH],
   [
     "does not skip a change whose last revision failed",
     { image_uri: NEW_IMAGE },
@@ -105,7 +105,7 @@ const SPECS: Row[] = [
     { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] },
   ],
   [
-    "is rejected with the name of a refused field of the current spec",
+    "is rejected, and the message names the refused field, which was merged from the current spec",
     mergeInputs("min_scale: 2"),
     { ...withCurrentSpec({ cpu: 8 }), maxCpu: 4 },
     "rejected",
@@ -127,7 +127,7 @@ const SPECS: Row[] = [
     withSpec({ min_scale: 5, max_scale: 3, cpu: 4 }),
   ],
   [
-    "may have a native sidecar, beside an address without a scheme",
+    "with a native sidecar is sent, and https:// is added to custom_url",
     { resource_spec: JSON.stringify(SIDECARS), custom_url: "agent.example.com" },
     {},
     "deployed",
@@ -159,14 +159,14 @@ const WOULD_REMOVE_TWO =
 const EMPTY_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
 const removalRow = (
-  secretsName: string,
+  sentText: string,
   inputs: Texts,
   message: string,
   scenario: DeployScenario = {},
 ): Row => {
   const annotation = `error: agent: ${message}. Nothing was changed. Still serving: agent:1.`;
   return [
-    `are not removed without replace, by sending ${secretsName}`,
+    `are not removed without replace: the step is rejected if it sends ${sentText}`,
     { image_uri: NEW_IMAGE, ...inputs },
     scenario,
     "rejected",
@@ -183,7 +183,7 @@ const EMPTY_WARNING = /secrets: the service shows no secrets to merge with\./;
 const SECRETS: Row[] = [
   removalRow("others", NEW, WOULD_REMOVE_TWO),
   removalRow("others in a dry run", { ...NEW, dry_run: "true" }, WOULD_REMOVE_TWO),
-  removalRow("those of the environment", { secrets_from_env: "NEW=GIVEN" }, WOULD_REMOVE_TWO),
+  removalRow("one from the environment", { secrets_from_env: "NEW=GIVEN" }, WOULD_REMOVE_TWO),
   removalRow(
     "one of two",
     { secrets: `BOTH=${NEW_VALUE}` },
@@ -195,12 +195,12 @@ const SECRETS: Row[] = [
     "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
   ),
   removalRow(
-    "others whose values are hidden",
+    "others, and the current values are hidden",
     NEW,
     "this would remove 2 secrets. Send OLD and BOTH too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant",
     withHabit("redacted-secrets"),
   ),
-  removalRow("{} if they are hidden", { secrets: "{}" }, EMPTY_LIST, withHabit("null-secrets")),
+  removalRow("{} if none are shown", { secrets: "{}" }, EMPTY_LIST, withHabit("null-secrets")),
   removalRow("none with merge", { secrets: "{}", secrets_mode: "merge" }, EMPTY_LIST),
   ["are sent to a deployment that has none", NEW, NO_SECRETS, ...DEPLOYED_NEW],
   [

@@ -26,9 +26,9 @@ const transientPeriod = fc.record({
   lastsMs: fc.constant(TRANSIENT_STATUS_MS),
 });
 const finalSteps = fc.oneof(
-  fc.constantFrom<{ status: string; never_active?: boolean }[]>(
+  fc.constantFrom<{ status: string; inactive?: boolean }[]>(
     [{ status: "DEPLOYED" }],
-    [{ status: "Deployed", never_active: true }],
+    [{ status: "Deployed", inactive: true }],
   ),
   fc.constantFrom(...FAILURE_STATUSES, "SKIPPED").map((status) => [{ status }]),
   fc.constant([]),
@@ -104,7 +104,7 @@ const faultPlans = fc.tuple(
 function expectedOutcome(script: Script): string {
   const finalStep = script.at(-1);
   const status = finalStep?.status.toUpperCase() ?? "";
-  if (status === "DEPLOYED") return finalStep?.never_active ? "not_active" : "deployed";
+  if (status === "DEPLOYED") return finalStep?.inactive ? "not_active" : "deployed";
   if (status === "SKIPPED") return "superseded";
   return status.endsWith("FAILED") || status === "INTERRUPTED" ? "failed" : "timed_out";
 }
