@@ -12,8 +12,8 @@ const deployment = {
   secrets: [{ name: "OLD", value: OLD }],
 };
 
-/** A service that shows `min_scale: 2` in each spec that does not set it. */
-const showingMinScale = rewritingDispatcher((body) => {
+/** Sends to a service that shows `min_scale: 2` in each spec that does not set it. */
+const minScaleDispatcher = rewritingDispatcher((body) => {
   const spec = body.source_config?.resource_spec;
   if (!spec) return body;
   const resource_spec = { ...spec, min_scale: spec.min_scale ?? 2 };
@@ -43,7 +43,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
     { text: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
-  "the service reduces a resource beside a new image": [
+  "the service reduces a resource of a change that also has a new image": [
     { habits: ["clamped-fields"], inputs: { image_uri: AGENT_2, resource_spec: "cpu: 4" } },
     { text: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
@@ -55,7 +55,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
       shown: { cpu: 2 },
     },
   ],
-  "the service ignores a secret": [
+  "the service ignores a new secret": [
     {
       habits: ["ignored-members"],
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-of-new`, secrets_mode: "replace" },
@@ -93,14 +93,14 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     },
   ],
   "the service keeps a field that was to be removed": [
-    { inputs: { resource_spec: "cpu: 4" }, dispatcher: showingMinScale },
+    { inputs: { resource_spec: "cpu: 4" }, dispatcher: minScaleDispatcher },
     { text: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
   ],
   "the service shows a default in place of a field that was to be removed": [
     {
       deployment: { source_config: { resource_spec: { cpu: 1, min_scale: 3 } } },
       inputs: { resource_spec: "cpu: 4" },
-      dispatcher: showingMinScale,
+      dispatcher: minScaleDispatcher,
     },
     { text: "agent: min_scale removed, cpu 1 → 4", as_sent: "true", shown: {} },
   ],
@@ -108,7 +108,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { habits: ["null-secrets"], inputs: { secrets: NEW_SECRET } },
     { text: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
-  "the service hides its secrets as if there were none": [
+  "the service shows an empty list in place of its secrets": [
     { habits: ["empty-secrets"], inputs: { secrets: NEW_SECRET } },
     { text: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
@@ -118,7 +118,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
   ],
 };
 
-describe("the result reports what the service shows if", () => {
+describe("the result says whether the service shows what was sent if", () => {
   it.each(Object.entries(ENDS))("%s", async (_, [scenario, expected]) => {
     const { text, outcome = "deployed", as_sent = "false", shown } = expected;
     const inputs = { image_uri: "", ...scenario.inputs };

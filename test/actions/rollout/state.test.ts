@@ -26,7 +26,7 @@ it("initialState picks the settings for messages, and no credential", () => {
   expect(initialState(inputs).messageSettings).toEqual(SETTINGS);
 });
 
-it("ends the last period of a revision at its last read, despite later reads of a rollback", () => {
+it("pollUpdate of a rollback adds status periods, and does not extend that of the revision", () => {
   const { statusPeriods } = withRollback("QUEUED", "DEPLOYING", "DEPLOYED");
   expect(statusPeriods.map(({ status, atMs, untilMs }) => [status, atMs, untilMs])).toEqual([
     ["BUILDING", 0, 5_000],
@@ -36,6 +36,6 @@ it("ends the last period of a revision at its last read, despite later reads of 
   ]);
 });
 
-it("takes the type of the log from the revision, not from its rollback", () => {
+it("lastLogTypeOf depends on the statuses of the revision, not on those of its rollback", () => {
   expect(lastLogTypeOf(withRollback("DEPLOYED"))).toBe("build");
 });

@@ -25,7 +25,7 @@ function sumBuckets(buckets: Buckets, stride: Stride, undatedTraces = 0) {
   );
 }
 
-/** The title, the first and last label, and the bars that are not zero. */
+/** Title, budget, number of bars, first and last label, and the bars that are not zero. */
 function chartText({ title, values, line }: ReturnType<typeof usageChart>): string {
   const bars = values
     .filter(({ value }) => value > 0)
@@ -36,7 +36,7 @@ function chartText({ title, values, line }: ReturnType<typeof usageChart>): stri
 }
 
 describe("usageChart", () => {
-  it("draws at most 60 bars in order of time, which add up to all traces", () => {
+  it("draws at most 60 bars, the earliest first, with all traces", () => {
     const days = Array.from({ length: 1_000 }, (_, index) => index);
     const buckets = Object.fromEntries(days.map((day) => [new Date(utc(day)).toISOString(), day]));
     const tally = sumBuckets(Object.fromEntries(Object.entries(buckets).toReversed()), DAILY);
@@ -67,7 +67,7 @@ describe("usageChart", () => {
     "irregular buckets": [IRREGULAR, DAILY, JANUARY],
     "starts that are not times": [{ first: 1, second: 1 }, DAILY, JANUARY],
     "buckets of no length": [FIRST, NONE, JANUARY],
-    "years by hours": [FIRST, HOURLY, until(1_000)],
+    "hourly buckets of years": [FIRST, HOURLY, until(1_000)],
     "a quarter": [FIRST, DAILY, until(91)],
     weeks: [FIRST, WEEKLY, until(92)],
     months: [FIRST, { days: 30, hours: 0 }, until(361)],

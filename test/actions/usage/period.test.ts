@@ -93,20 +93,20 @@ describe("the name of a range", () => {
   });
 });
 
-describe("the text of a bucket, share or change", () => {
+describe("the text of", () => {
   it.each([
-    [bucketsText({ days: 14, hours: 0 }), "2 weeks"],
-    [bucketsText({ days: 14, hours: 0 }, 3), "6 weeks"],
-    [shareText(9, 100), "9.0%"],
-    [shareText(1, 3), "33.3%"],
-    [shareText(0, 0), "0.0%"],
-    [shareText(12_345, 100), "12345.0%"],
-    [changeText(4_084_076, 4_271_898), "−187,822 (−4.4%)"],
-    [changeText(1, 3), "−2 (−66.7%)"],
-    [changeText(2_000, 1_000), "+1,000 (+100.0%)"],
-    [changeText(5, 5), "0 (0.0%)"],
-    [changeText(5, 0), "+5"],
-  ])("%s", (text, expected) => {
+    ["a bucket of 14 days", "2 weeks", bucketsText({ days: 14, hours: 0 })],
+    ["3 buckets of 14 days", "6 weeks", bucketsText({ days: 14, hours: 0 }, 3)],
+    ["a share of 9 in 100", "9.0%", shareText(9, 100)],
+    ["a share of 1 in 3", "33.3%", shareText(1, 3)],
+    ["a share of 0 in 0", "0.0%", shareText(0, 0)],
+    ["a share of 12345 in 100", "12345.0%", shareText(12_345, 100)],
+    ["a large decrease", "−187,822 (−4.4%)", changeText(4_084_076, 4_271_898)],
+    ["a decrease from 3 to 1", "−2 (−66.7%)", changeText(1, 3)],
+    ["an increase from 1000 to 2000", "+1,000 (+100.0%)", changeText(2_000, 1_000)],
+    ["no change", "0 (0.0%)", changeText(5, 5)],
+    ["an increase from 0 to 5", "+5", changeText(5, 0)],
+  ])("%s is %s", (_, expected, text) => {
     expect(text).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ describe("hostile names", () => {
     expect(counts).toEqual(HOSTILE.map(({ traces }) => String(traces)));
   });
 
-  it("become neither commands in the log nor HTML in the summary", async () => {
+  it("become neither commands in the log nor HTML in the summary, and are truncated there", async () => {
     const result = await report(HOSTILE, {});
     expect(result).toMatchObject({ exitCode: 0, annotations: [], json: { usage: HOSTILE } });
     expect(result.summary).not.toContain("<img");
@@ -77,7 +77,7 @@ describe("redact_users", () => {
     ]);
   });
 
-  it("replaces addresses in names of workspaces, and in times, too", async () => {
+  it("also replaces email addresses in names of workspaces, and in times", async () => {
     const names = ["jo@example.com", "Jo O'Neill <o'neill@example.com>'s", "a/al＠example.com"];
     const records = [...names, "plain @ name"].map((workspace_name) => ({
       time_bucket: workspace_name.startsWith("plain")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tallyOf, topEntries } from "../../../src/actions/usage/tally.ts";
 import { userRecord } from "../../harness/usage-service.ts";
 
-it("tallyOf sums entries and buckets, and truncates long names after redaction", () => {
+it("tallyOf sums traces by entry and by bucket, and truncates long names after redaction", () => {
   const id = "canary".repeat(100);
   const usage = [
     userRecord(id, "canary@example.com", 1),

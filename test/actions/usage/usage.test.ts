@@ -21,10 +21,10 @@ import type { StepService, UsageScenario } from "../../scenarios/scenario.ts";
  * The result of a report in one line: outcome and exit code, starts of the requested windows, counts
  * and duration; then the annotations and the contents of the files.
  */
-function summaryOf({ outputs, exitCode, queries, annotations, files }: PlayResult): string {
+function resultLineOf({ outputs, exitCode, queries, annotations, files }: PlayResult): string {
   const { outcome, total_traces = "no", row_count = "no", stride_days, elapsed_seconds } = outputs;
   const starts = queries.map(({ start_time }) => start_time.slice(5, 10));
-  const summary = [
+  const firstPart = [
     `${outcome}, exit ${exitCode}`,
     `requested ${starts.join(", ")}`,
     `${total_traces} traces in ${row_count} rows${stride_days ? ` of ${stride_days} days` : ""}`,
@@ -33,7 +33,7 @@ function summaryOf({ outputs, exitCode, queries, annotations, files }: PlayResul
   ].join("; ");
   const messages = annotations.map(({ type, message }) => `${type} ${message}`);
   const texts = [...files].map(([name, text]) => `${name}: ${text.trim()}`);
-  return withoutIds([summary, ...messages, ...texts].join(" | ").replace(/\r?\n/g, " | "));
+  return withoutIds([firstPart, ...messages, ...texts].join(" | ").replace(/\r?\n/g, " | "));
 }
 
 const RECORDS = [projectRecord("large", 800), projectRecord("small", 20)];
@@ -58,7 +58,7 @@ const text =
   (body: string | Buffer): QueryResponder =>
   (_, response) =>
     Boolean(response.writeHead(200).end(body));
-/** Retries come after long pauses, so that minutes of retries are few requests. */
+/** The default `Retry-After` is long, so that minutes of retries are few requests. */
 const status =
   (code: number, detail?: unknown, retryAfter = "60"): QueryResponder =>
   (_, response) => {
@@ -77,7 +77,7 @@ const dailyReport = (days: number, hours: number, inputs: Inputs = {}) =>
 const EMPTY_REPORT = '{"stride":{"days":1,"hours":0},"usage":[]}';
 const LARGE_ROW = projectRecord("large", 800);
 const { time_bucket: _, ...UNDATED_ROW } = LARGE_ROW;
-const MEMBER = { loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" };
+const PROBLEM = { loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" };
 const dimensions = { ...LARGE_ROW.dimensions, is_deleted: false, tags: ["a"], age: 7 };
 const SIMILAR_ROWS = [
   ...[null, null].map((name) => projectRecord(name, 3)),
@@ -106,7 +106,7 @@ const withBucketAtEnd = (daily: string): UsageScenario => ({
 const cancelledAt = (logText: string, respond: QueryResponder, inputs?: Inputs): UsageScenario => ({
   ...{ ...withResponse(respond, inputs), cancelWhen: (line) => line.includes(logText) },
 });
-/** The folder of the report has this file before the step starts. */
+/** The folder of the report has this file, link or directory before the step starts. */
 const withExistingFile = (name: string, create: (path: string) => unknown): UsageScenario => ({
   arrange: async ({ workspace }) => {
     await mkdir(join(workspace, "usage-report"), { recursive: true });
@@ -116,7 +116,7 @@ const withExistingFile = (name: string, create: (path: string) => unknown): Usag
 
 const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
   "a report": {
-    "is written as CSV and JSON, of each window once": {
+    "is written as CSV and JSON, with the rows of each window once": {
       records: recordsOfWindow,
       inputs: { ...MONTHS, format: "both" },
     },
@@ -124,27 +124,27 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
     "is requested again after a timeout": withResponse(respondOnce(OPEN_RESPONSE), {
       request_timeout: "1s",
     }),
-    "is requested again for a truncated window": {
+    "is requested again for a window whose response was cut off": {
       ...withResponse(respondOnce(RESET_RESPONSE, 1), MONTHS),
       records: recordsOfWindow,
     },
     "has no bucket that begins when the range ends": withBucketAtEnd("false"),
     "has no bucket that begins when its last window ends": withBucketAtEnd("true"),
-    "has numbers that are written as texts": withReport(
+    "may have texts in place of numbers": withReport(
       RECORDS.map((row) => ({ ...row, traces: String(row.traces) })),
       { days: "7", hours: "0" },
     ),
-    "has null for no rows": withReport(null),
-    "has dimensions that the contract does not name": withReport([{ ...LARGE_ROW, dimensions }]),
-    "has rows that look the same": withReport(SIMILAR_ROWS),
-    "has a row without a time": withReport([UNDATED_ROW]),
-    "is daily, but has buckets of a week": dailyReport(7, 0),
-    "is daily, but has buckets of an hour": dailyReport(0, 1),
-    "is daily, and has buckets of a day in hours": dailyReport(0, 24),
-    "has buckets of no length": dailyReport(0, 0, { max_traces: "1" }),
+    "may have null in place of its rows": withReport(null),
+    "may have dimensions that are not documented": withReport([{ ...LARGE_ROW, dimensions }]),
+    "may have rows that look the same": withReport(SIMILAR_ROWS),
+    "may have a row without a time": withReport([UNDATED_ROW]),
+    "has a warning if daily is set, but its buckets are a week long": dailyReport(7, 0),
+    "has a warning if daily is set, but its buckets are an hour long": dailyReport(0, 1),
+    "has no warning if daily is set, and its buckets are 24 hours long": dailyReport(0, 24),
+    "that is over budget may have buckets of no length": dailyReport(0, 0, { max_traces: "1" }),
   },
   "a report that cannot be read, and leaves no file,": {
-    "always ends early": withResponse(SHORT_RESPONSE),
+    "ends early at each of three tries": withResponse(SHORT_RESPONSE),
     "is without stride": withResponse(text('{"usage":[]}')),
     "is without usage": withResponse(text('{"stride":{"days":1,"hours":0}}')),
     "has no list of usage": withReport({ a: {} }),
@@ -156,11 +156,11 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
     "is behind a redirect": withResponse((_, response) =>
       Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),
     ),
-    'counts "many"': withReport([{ ...LARGE_ROW, traces: "many" }]),
+    'has "many" as its traces': withReport([{ ...LARGE_ROW, traces: "many" }]),
   },
   "a refusal": {
-    "of a long URL": withResponse(status(414, "URI Too Long")),
-    "of a member": withResponse(status(422, [MEMBER])),
+    "of a long URL says what makes it shorter": withResponse(status(414, "URI Too Long")),
+    "of a member names the member": withResponse(status(422, [PROBLEM])),
   },
   "the files": {
     "of an earlier run stay when a report is refused": {
@@ -171,15 +171,15 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
       }),
     },
     "do not replace a directory": withExistingFile("usage-by-project.json", (path) => mkdir(path)),
-    "become outputs even if the next one fails": {
+    "become outputs one by one, even if the last one fails": {
       ...withExistingFile("usage-by-project.csv", (path) => mkdir(path)),
       inputs: { format: "both" },
     },
-    "are removed by a cancel during a download": cancelledAt("Counting", (_, response) =>
+    "are not written after a cancel during a download": cancelledAt("Counting", (_, response) =>
       response.write('{"stride":{"days":1,"hours":0},"usage":['),
     ),
-    "are removed by a cancel before a retry": cancelledAt("trying again", status(503)),
-    "are removed by a cancel during the comparison": cancelledAt(
+    "are not written after a cancel before a retry": cancelledAt("trying again", status(503)),
+    "are not written after a cancel during the comparison": cancelledAt(
       "to compare",
       (_, response, index) => index > 0 && response.write("{"),
       { compare_previous: "true" },
@@ -190,9 +190,9 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
     const { cancelWhen } = scenario;
-    const summary = summaryOf(await play({ action: "usage", records: RECORDS, ...scenario }));
+    const line = resultLineOf(await play({ action: "usage", records: RECORDS, ...scenario }));
     // A cancel may come before the request, or after.
-    expect(cancelWhen ? summary.replace(/requested .*?; /, "") : summary).toMatchSnapshot();
+    expect(cancelWhen ? line.replace(/requested .*?; /, "") : line).toMatchSnapshot();
   });
 });
 
@@ -212,7 +212,7 @@ describe("usage", () => {
     ]);
   });
 
-  it("replaces a link without writing to its target", async () => {
+  it("replaces a link that has the name of its file, and does not write to the target", async () => {
     const target = join(await mkdtemp(join(tmpdir(), "usage-target-")), "file");
     await writeFile(target, "untouched");
     const name = "usage-by-project.json";

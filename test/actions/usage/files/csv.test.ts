@@ -5,10 +5,11 @@ import type { UsageRecord } from "../../../../src/service/contract/usage.ts";
 import { userRecord } from "../../../harness/usage-service.ts";
 
 /** The cells of one row of the CSV report. */
-function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
+function cellsOf(row: UsageRecord, stride = DAY): string[] {
   const [, cells = []] = csvParseRows(toCsv({ usage: [row], stride }));
   return cells;
 }
+const DAY = { days: 1, hours: 0 };
 const WEEK = { days: 7, hours: 0 };
 const HOUR = { days: 0, hours: 1 };
 const ENDLESS = { days: Number.MAX_SAFE_INTEGER, hours: 0 };
@@ -17,18 +18,18 @@ describe("the end of a bucket", () => {
   it.each([
     ["2026-02-01T00:00:00.000Z", WEEK, "2026-02-08T00:00:00.000Z"],
     ["2026-02-01T23:00:00+02:00", HOUR, "2026-02-02T00:00:00+02:00"],
-    ["2026-02-01T00:00:00", undefined, "2026-02-02T00:00:00"],
-    ["2026-02-01", undefined, "2026-02-02"],
-    ["some day", undefined, ""],
+    ["2026-02-01T00:00:00", DAY, "2026-02-02T00:00:00"],
+    ["2026-02-01", DAY, "2026-02-02"],
+    ["some day", DAY, ""],
     ["2026-02-01T00:00:00Z", ENDLESS, ""],
-  ])("from %s, %j long, is %j", (start, stride, end) => {
+  ])("that begins at %s and is %j long is %j", (start, stride, end) => {
     expect(cellsOf(userRecord("1", "jo", 1, start), stride).slice(0, 2)).toEqual([start, end]);
   });
 });
 
 describe("a cell", () => {
   it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
-    "begins with ' before %j",
+    "begins with ' if its text is %j",
     (text) => {
       const cells = cellsOf(userRecord("1", text, 1, text));
       expect([cells[0], cells[7]]).toEqual([`'${text}`, `'${text}`]);

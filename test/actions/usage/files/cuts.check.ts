@@ -2,7 +2,7 @@ import { it } from "vitest";
 import { ENDS, expectNoSuccess } from "./cuts.ts";
 
 it.each(ENDS)(
-  "a reply that is truncated at any byte, and ends %s, never succeeds",
-  (_, isFramed) => expectNoSuccess(isFramed, 1),
+  "a step fails if its response is truncated at any byte, and ends %s",
+  (_, isChunked) => expectNoSuccess(isChunked, 1),
   120_000,
 );

@@ -10,10 +10,10 @@ const usage = [
 const BODY = Buffer.from(JSON.stringify({ stride: { days: 1, hours: 0 }, usage }));
 
 /** The outputs of a step whose service sends only the first bytes of its response. */
-async function outputsAfter(bytes: number, isFramed: boolean) {
+async function outputsAfter(bytes: number, isChunked: boolean) {
   const respond: QueryResponder = (_, response) => {
     // Without a length and without chunks, only the closed connection ends the response.
-    if (!isFramed) response.removeHeader("transfer-encoding");
+    if (!isChunked) response.removeHeader("transfer-encoding");
     response.writeHead(200, { connection: "close" });
     return Boolean(response.end(BODY.subarray(0, bytes)));
   };
@@ -23,19 +23,19 @@ async function outputsAfter(bytes: number, isFramed: boolean) {
 
 /** How a service ends its response. */
 export const ENDS = [
-  ["with complete framing", true],
+  ["with the last chunk", true],
   ["by a closed connection", false],
 ] as const;
 
-/** Truncates a report by ever more bytes, and fails if a step succeeds or has outputs. */
-export async function expectNoSuccess(isFramed: boolean, everyBytes: number): Promise<void> {
-  const complete = await outputsAfter(BODY.length, isFramed);
+/** Truncates a report by ever more bytes; each step must fail without a total or a file. */
+export async function expectNoSuccess(isChunked: boolean, everyBytes: number): Promise<void> {
+  const complete = await outputsAfter(BODY.length, isChunked);
   expect(complete).toMatchObject({ outcome: "ok", total_traces: "172850" });
   const successfulCuts: number[] = [];
   for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
-    const { outcome, total_traces, csv_file, json_file } = await outputsAfter(bytes, isFramed);
-    const hasOutputs = [total_traces, csv_file, json_file].some((text) => text !== undefined);
-    if (outcome !== "error" || hasOutputs) successfulCuts.push(bytes);
+    const { outcome, total_traces, csv_file, json_file } = await outputsAfter(bytes, isChunked);
+    const hasReport = [total_traces, csv_file, json_file].some((text) => text !== undefined);
+    if (outcome !== "error" || hasReport) successfulCuts.push(bytes);
   }
   expect(successfulCuts).toEqual([]);
 }
