@@ -23,7 +23,7 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
   ["POST", "v2/deployments/ID/upload-url", {}, 404],
   ["POST", "v2/deployments/ID/push-token", {}, 404],
   ["POST", "v1/projects/ID/deploy_logs", {}, 404],
-])("a contract-only service refuses %s %s with %j", async (method, path, body, expected) => {
+])("a contract-only service refuses %s %s (%j) with %d", async (method, path, body, expected) => {
   await using emulator = await withDeployments({ contractOnly });
   const url = `${emulator.url}/${path.replace("ID", emulator.docker.id)}`;
   const { status, json } = await sendRequest(url, method, { body });
@@ -38,19 +38,19 @@ it("a deploy to a contract-only service, which cannot list deployments, succeeds
   expect(requests.some(({ status = 0 }) => status >= 500)).toBe(false);
 });
 
-it("a contract-only service gets a new deployment", async () => {
+it("create/ creates one deployment on a contract-only service", async () => {
   const result = await play({ action: "create", contractOnly });
   expect([result.outcome, countCreations(result, "create").createdCount]).toEqual(["deployed", 1]);
 });
 
-it("a contract-only service exports, with rows and files in its responses", async () => {
+it("an export of a contract-only service has the outputs of rows and files", async () => {
   const { rows_exported } = (await play({ action: "export" })).outputs;
   const { outputs } = await play({ action: "export", contractOnly });
   expect(outputs).toMatchObject({ outcome: "completed", run_count: "3", rows_exported });
   expect(JSON.parse(outputs.files ?? "")).toHaveLength(3);
 });
 
-it("a contract-only service counts usage", async () => {
+it("a contract-only service reports usage", async () => {
   const inputs = { last: "7d" };
   const { outputs } = await play({ action: "usage", seed: "usage", contractOnly, inputs });
   expect(outputs).toMatchObject({ outcome: "ok", row_count: expect.stringMatching(/^[1-9]/) });

@@ -77,7 +77,7 @@ describe("npm run emulator", () => {
   });
 
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
-    "serves the deployments that it prints until %s",
+    "serves the deployments that it prints, with --fault and --habit, until %s",
     async (signal) => {
       const { child, output, exit, url } = await startServing(
         ...["--fault", "get:status=503@1"],

@@ -4,7 +4,7 @@ import { startEmulator } from "../../../emulator/server/server.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { manualClock } from "../../harness/manual-emulator.ts";
 
-/** Creates a deployment as the vendor's command line does. */
+/** Starts an emulator, and creates a deployment as the vendor's command line does. */
 async function createByCli(source: "internal_docker" | "internal_source") {
   const clock = manualClock();
   const emulator = await startEmulator({ clock });
@@ -20,7 +20,7 @@ async function createByCli(source: "internal_docker" | "internal_source") {
   return { emulator, clock, send, path, id: json.id, [Symbol.asyncDispose]: emulator.close };
 }
 
-it("an archive that the vendor's command line uploads is built, and has logs", async () => {
+it("an archive of the vendor's command line is built after its upload as gzip, and the build has logs", async () => {
   await using agent = await createByCli("internal_source");
   const { send, path, id } = agent;
   const { upload_url, object_path } = (await send("POST", `${path}/upload-url`)).json;
@@ -52,7 +52,7 @@ it.each([
   ["a new image", "PATCH", "", { revision_source: "internal_docker", source_revision_config }, 200],
   ["a request for an upload URL", "POST", "/upload-url", undefined, 400],
   ["a new image without revision_source", "PATCH", "", { source_revision_config }, 400],
-  ["another source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
+  ["a new source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
 ] as const)(
   "a deployment of pushed images responds to %s (%s %s, %j) with %d",
   async (_, method, subPath, body, status) => {

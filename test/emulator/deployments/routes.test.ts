@@ -13,12 +13,12 @@ describe("GET /v2/deployments", () => {
     ["the next page", "limit=1&offset=2", ["agent-pr-4"]],
     ["nothing after the last page", "offset=5", []],
     [
-      "the deployments with a part of the name",
+      "the deployments whose names contain a text",
       "name_contains=pr-4",
       ["agent-pr-42", "agent-pr-4"],
     ],
     ["the deployment with a name", "name=agent-pr-4", ["agent-pr-4"]],
-    ["no deployment of another name", "name=agent-pr", []],
+    ["no deployment whose name only contains the value", "name=agent-pr", []],
   ])("lists %s: ?%s", async (_, query, expected) => {
     await using emulator = await withDeployments();
     for (const name of ["agent-pr-4", "agent-pr-42", "agent-pr-5"]) {
@@ -34,7 +34,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
   it.each([
     { revision_source: "another client", source_revision_config: { image_uri: "agent:2" } },
     { source_revision_config: { image_uri: "agent:2", revision_source: "another client" } },
-  ])("accepts a request of another client: %j", async (body) => {
+  ])("ignores revision_source, which names another client: %j", async (body) => {
     await using emulator = await withDeployments();
     expect((await sendRequest(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
     const { source_revision_config } = emulator.store.deployment(emulator.docker.id);
@@ -98,19 +98,19 @@ describe("GET …/revisions/{revision_id}/logs", () => {
       "deploy&order=desc&limit=1",
       ["CrashLoopBackOff: back-off 40s restarting failed container=api"],
     ],
-  ])("of the script %s, for %s, has the lines %j", async (script, query, lines) => {
+  ])("with the script %s returns for ?type=%s the lines %j", async (script, query, lines) => {
     await using emulator = await startWithLog(script);
     expect((await emulator.readLog(query)).logs.map(({ message }) => message)).toEqual(lines);
   });
 
-  it("of a deploy, has the secrets of the agent, and times as numbers", async () => {
+  it("returns the log of a deploy with the secrets of the agent, and times as numbers", async () => {
     await using emulator = await startWithLog("fail-deploy");
     const { logs } = await emulator.readLog("deploy");
     const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
     expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.140Z"));
   });
 
-  it("of a build, has pages with an opaque offset, in both orders, with times as text", async () => {
+  it("returns the log of a build in pages with an opaque offset, in both orders, with times as text", async () => {
     await using emulator = await startWithLog("fail-build");
     const firstPage = await emulator.readLog("build");
     expect(firstPage.logs).toHaveLength(50);
@@ -127,7 +127,7 @@ describe("GET …/revisions/{revision_id}/logs", () => {
   });
 });
 
-it("a missing operation gets 405 if its path has another operation, else 404", async () => {
+it("a request for an operation in missingOperations gets 405 if its path has another one, else 404", async () => {
   await using emulator = await withDeployments({
     missingOperations: ["deployments", "delete", "revisions", "logs"],
   });

@@ -26,7 +26,7 @@ describe("a change", () => {
     ["github", { ...PUSH_CHANGE, ...TAG_CHANGE }, "build_on_push cannot be true"],
     ["github", revisionConfig({ repo_ref: "refs/heads/main" }), "bare name of a branch"],
     ["docker", { secrets: DUPLICATE_SECRETS }, "A is given twice"],
-  ])("of %s is refused: %j", async (name, body, detail) => {
+  ])("of the %s deployment is refused: %j", async (name, body, detail) => {
     await using emulator = await withDeployments();
     const response = await sendRequest(emulator.at(emulator[name]), "PATCH", { body });
     expect(response).toMatchObject({
@@ -45,11 +45,11 @@ describe("a change", () => {
     };
     for (const [member, source] of Object.entries(SOURCE_OF_MEMBER)) {
       const isOfRevision = member in SourceRevisionConfigRequest.shape;
-      const config = isOfRevision ? "source_revision_config" : "source_config";
+      const parent = isOfRevision ? "source_revision_config" : "source_config";
       const value: unknown = Reflect.get(VALUES, member) ?? "x";
       const url = emulator.at(source === "github" ? emulator.docker : emulator.github);
-      const { text } = await sendRequest(url, "PATCH", { body: { [config]: { [member]: value } } });
-      expect(text).toContain(`${config}.${member} does not apply to source `);
+      const { text } = await sendRequest(url, "PATCH", { body: { [parent]: { [member]: value } } });
+      expect(text).toContain(`${parent}.${member} does not apply to source `);
     }
   });
 

@@ -12,14 +12,14 @@ it.each<[string, object, status: number, text: string]>([
   ["a time without a zone", { start_time: "2029-12-01T00:00:00" }, 422, '"start_time"'],
   ["an unknown field", { export_fields: ["id", "colour"] }, 422, '"export_fields"'],
   ["an unknown format", { format_version: "v3" }, 422, '"format_version"'],
-  ["an unknown filter", { filter: 'search("x")' }, 422, "are supported here"],
+  ["an unsupported filter", { filter: 'search("x")' }, 422, "are supported here"],
   ["half a filter", { filter: 'eq(run_type, "llm"' }, 422, '"filter"'],
   ["a filter by an unknown field", { filter: 'eq(constructor, "x")' }, 422, '"filter"'],
   ["a project that is no UUID", { session_id: "mine" }, 422, '"session_id"'],
   ["an unknown project", { session_id: UNKNOWN_ID }, 404, UNKNOWN_ID],
   ["an unknown destination", { bulk_export_destination_id: UNKNOWN_ID }, 404, UNKNOWN_ID],
   ["null for absent members", { filter: null, interval_hours: null }, 200, '"CREATED"'],
-])("responds to a creation with %s", async (_, change, status, text) => {
+])("responds to a creation with %s (%j) by the status %d", async (_, change, status, text) => {
   await using service = await startExportService();
   const response = await service.call("POST", "", { ...service.exportBody, ...change });
   expect(response).toMatchObject({ status, text: expect.stringContaining(text) });
@@ -35,7 +35,7 @@ it.each([
   expect(await service.call(method, `/${UNKNOWN_ID}${path}`, body)).toMatchObject({ status: 404 });
 });
 
-it("requires a workspace, and lists only its exports", async () => {
+it("GET /api/v1/bulk-exports requires a workspace, and finds only exports of that workspace", async () => {
   await using service = await startExportService();
   const id = await service.createExport();
   const { text } = await sendRequest(`${service.url}/api/v1/bulk-exports`);

@@ -12,7 +12,7 @@ const withSecret = (name: string) => ({ secrets: [{ name, value: "any" }] });
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 const startService = (habits: readonly HabitName[]) => withDeployments({ seed: "habits", habits });
 
-/** A client of the service, with a deployment of each source, deployed a minute ago. */
+/** A client, with an image and a repository that were deployed a minute ago. */
 function createClient({ url, clock, store }: Emulator) {
   const docker = store.addDeployment({ name: "image", source: "external_docker" });
   const github = store.addDeployment({ name: "repository", source: "github" });
@@ -68,12 +68,12 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     });
     return Promise.all(paths.map(async (path) => imageOf(await read(path))));
   },
-  async "change with a field of a newer service"({ patch, store, docker }) {
+  async "status, cpu and gpu after a change with a newer field"({ patch, store, docker }) {
     const { status } = await patch(withSpec({ cpu: 3, gpu: 1 }));
     const { resource_spec } = store.deployment(docker.id).source_config;
     return [status, resource_spec?.cpu, resource_spec?.gpu];
   },
-  "secret PATH": async ({ patch }) => (await patch(withSecret("PATH"))).status,
+  "HTTP status of a secret PATH": async ({ patch }) => (await patch(withSecret("PATH"))).status,
   async "content of a deployment and its revision, before and after the build"(client) {
     const { read, githubPath, store, github, wait } = client;
     const source_revision_config = { graph_config_path: "./agent/graph.json" };
@@ -102,7 +102,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
       [status, json.detail?.[0].loc.join(".")],
     ];
   },
-  async "names in the content"({ read, githubPath }) {
+  async "names of the members of the content"({ read, githubPath }) {
     return Object.keys((await read(githubPath)).source_revision_config);
   },
   async "status before and after a deletion"({ read, path, send }) {
@@ -125,7 +125,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     wait(60);
     return Date.parse((await read(revisionPath)).updated_at) - Date.parse(updated_at);
   },
-  async "new revision is the latest one in two reads, and active after 12 s and 72 s"(client) {
+  async "whether a new revision is latest in two reads, active after 12 s and 72 s"(client) {
     const { addRevision, read, path, wait } = client;
     const id = addRevision();
     const deployments = [await read(path), await read(path)];
@@ -148,7 +148,7 @@ const OBSERVATIONS: Record<string, (client: Client) => Promise<unknown>> = {
     wait(300);
     return [...lengths, (await list()).length];
   },
-  async "HTTP status of the oldest of 9 revisions, lengths of lists, a list is sorted by id"(
+  async "HTTP status of the oldest of 9 revisions, lengths of lists, whether a list is sorted by id"(
     client,
   ) {
     const { addRevision, send, list, path, store, docker } = client;
@@ -211,7 +211,7 @@ it("each habit changes only the observations in habits.txt", { timeout: 300_000 
   await expect(`${rows.join("\n")}\n`).toMatchFileSnapshot("habits.txt");
 });
 
-it("a habit applies on top of other habits", async () => {
+it("several habits apply together", async () => {
   await using service = await startService([
     "null-secrets",
     "stale-patch-replies",

@@ -59,7 +59,7 @@ it.each<[string, number, Record<string, string>, tenant_id?: string]>([
   expect((await sendRequest(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
 });
 
-it("deployments are in one workspace, usage in each that the credential can read", async () => {
+it("deployments are read in the first workspace only, usage in any workspace of the credential", async () => {
   await using emulator = await withDeployments();
   const [firstId = "", secondId = ""] = emulator.store.traces.workspaces.map(({ id }) => id);
   const range = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
