@@ -32,7 +32,7 @@ beforeAll(async () => {
   act = await buildAct();
 }, 900_000);
 
-/** Starts a service with deployments, traces and a bucket, GitHub's API, and a chat. */
+/** Starts an emulator with deployments and traces, an object store, GitHub's API, and a chat. */
 async function startServices(isGit: boolean, speed: number) {
   const emulator = await startEmulator({
     api_keys: [API_KEY],
@@ -117,7 +117,7 @@ const onPull = (action: string): Start => ({
 
 const ok = "success";
 const failure = "failure";
-/** Each example, its event, and the result of each job. */
+/** An example, its event, and the result of each job that runs. */
 const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["create-from-git", byHand(), { create: ok }],
   ["create-from-image", byHand({ image: IMAGE }), { create: ok }],
@@ -180,10 +180,10 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["weekly-usage", onSchedule, { report: ok }],
 ];
 
-/** Runs an example with everything that its expressions name. */
-async function play(name: string, start: Start, cancelAt?: string) {
+/** Runs an example with a value for each variable and secret that its expressions name. */
+async function runExample(name: string, start: Start, cancelAt?: string) {
   const text = readFileSync(`examples/${name}.yml`, "utf8");
-  // In real time, a step lasts until it is cancelled.
+  // At 60 times the speed, a step would end before it is cancelled.
   const testServices = await startServices(
     /^ *(repo_ref|source: github)/m.test(text),
     cancelAt ? 1 : 60,
@@ -197,7 +197,7 @@ async function play(name: string, start: Start, cancelAt?: string) {
     ...(text.includes("EXPORT_") ? await createExports(testServices) : {}),
   };
   const keys = ["CONTROL_PLANE", "PLATFORM", "BILLING"].map((key) => [`${key}_API_KEY`, API_KEY]);
-  // A tracing project has the name of its deployment.
+  // An empty deployment_name stands for that of a tracing project, which has the same name.
   const projectInput = start.inputs?.deployment_name === "" && {
     deployment_name: project?.name ?? "",
   };
@@ -226,14 +226,14 @@ async function play(name: string, start: Start, cancelAt?: string) {
 }
 
 describe("under act", () => {
-  it.each(EXAMPLES)("the jobs of %s end as listed", async (name, start, jobs) => {
-    const end = await play(name, start);
+  it.each(EXAMPLES)("the jobs of example %s end as in its row", async (name, start, jobs) => {
+    const end = await runExample(name, start);
     expect(end.jobs, end.messages).toEqual(jobs);
     expect(end.messages).not.toMatch(/canary[\w-]{8,}/);
   });
 
   it("a preview has its comment, and a GitHub Deployment that makes the earlier one inactive", async () => {
-    const { github } = await play("preview-per-pull-request", onPull("opened"));
+    const { github } = await runExample("preview-per-pull-request", onPull("opened"));
     expect(github.comments.map(({ body }) => body)).toEqual([
       expect.stringContaining("agent-pr-7"),
     ]);
@@ -241,12 +241,12 @@ describe("under act", () => {
   });
 
   it("a chat receives the result of a deploy", async () => {
-    const { chatMessages } = await play("notify-chat", onTag);
+    const { chatMessages } = await runExample("notify-chat", onTag);
     expect(chatMessages.join()).toContain("support-agent v1.4.0: deployed");
   });
 
-  it("the post step of a killed step completes its GitHub Deployment", async () => {
-    const { jobs, messages, github } = await play("deploy-on-push", onMain, "AWAITING_");
+  it("the post step of a killed step sets the GitHub Deployment to error", async () => {
+    const { jobs, messages, github } = await runExample("deploy-on-push", onMain, "AWAITING_");
     expect(jobs).toEqual({ deploy: failure });
     expect(messages).toContain("this step has been cancelled: signal: killed");
     expect(messages).toContain("Success - Post deploy-agent-server/deploy-agent-server@v1");

@@ -9,7 +9,7 @@ import { startProgram } from "../harness/program.ts";
 
 const VERSION = "v0.2.89";
 const run = promisify(execFile);
-const OURS = "deploy-agent-server/deploy-agent-server@v1";
+const OUR_ACTION = "deploy-agent-server/deploy-agent-server@v1";
 
 /** Builds act with `go install`, and returns the path of the program. */
 export async function buildAct(): Promise<string> {
@@ -20,13 +20,13 @@ export async function buildAct(): Promise<string> {
   return join(GOBIN, "act");
 }
 
-const NOTHING = '{ using: composite, steps: [{ shell: bash, run: "true" }] }';
+const NO_OP = '{ using: composite, steps: [{ shell: bash, run: "true" }] }';
 /** Actions of other owners, as short scripts. What they store is in $STORE. */
 const STAND_INS: Record<string, string> = {
-  "actions/checkout": NOTHING,
-  "docker/setup-buildx-action": NOTHING,
-  "docker/login-action": NOTHING,
-  "actions/attest": NOTHING,
+  "actions/checkout": NO_OP,
+  "docker/setup-buildx-action": NO_OP,
+  "docker/login-action": NO_OP,
+  "actions/attest": NO_OP,
   "docker/build-push-action": `
   using: composite
   steps: [{ id: digest, shell: bash, run: 'echo "digest=sha256:${"7".repeat(64)}" >> "$GITHUB_OUTPUT"' }]
@@ -57,11 +57,11 @@ export interface Start {
 }
 
 export interface Workflow extends Start {
-  /** Its text, as GitHub would read it. */
+  /** The text of its file, as GitHub would read it. */
   text: string;
   vars: Record<string, string>;
   secrets: Record<string, string>;
-  /** Of the job, such as the address of GitHub's API. */
+  /** The environment of the jobs, such as the address of GitHub's API. */
   env?: Record<string, string>;
   /** Shell scripts in place of programs that the workflow calls, by the names of the programs. */
   programs?: Record<string, string>;
@@ -73,7 +73,7 @@ export interface Workflow extends Start {
 const withoutNewSyntax = (text: string) =>
   text.replace(/^ *(queue: max|deployment: false|artifact-metadata: write)( #.*)?$/gm, "");
 
-/** Runs a workflow in a new repository. Requests reach this machine only. */
+/** Runs a workflow in a new repository. HTTPS requests reach no other machine. */
 export async function runByAct(act: string, workflow: Workflow) {
   const { text, event, payload, inputs = {}, vars, secrets, programs = {} } = workflow;
   const folder = mkdtempSync(join(tmpdir(), "by-act-"));
@@ -90,14 +90,14 @@ export async function runByAct(act: string, workflow: Workflow) {
   await git("add", "--all");
   await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-mx");
   await git("tag", "v1.4.0");
-  // Steps run on the Node of this process, as a runner has a Node of its own.
+  // A runner brings its own Node; here, steps run on the Node of this process.
   const allPrograms = { ...programs, node: `exec "${process.execPath}" "$@"` };
   for (const [name, script] of Object.entries(allPrograms))
     writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`, EXECUTABLE);
   writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
 
   const usedActions = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
-  const ours = `${OURS}=${pathInArchive(".")}`;
+  const ourReplacement = `${OUR_ACTION}=${pathInArchive(".")}`;
   const replacements = usedActions.map(([, name = "", commit]) => {
     const path = join(folder, basename(name));
     mkdirSync(path, { recursive: true });
@@ -113,7 +113,7 @@ export async function runByAct(act: string, workflow: Workflow) {
       ...["--eventpath", join(folder, "event.json")],
       ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--action-offline-mode"],
       ...["--actor", "octo-cat"],
-      ...[ours, ...replacements].flatMap((path) => ["--local-repository", path]),
+      ...[ourReplacement, ...replacements].flatMap((path) => ["--local-repository", path]),
       ...pairs("--var", vars),
       ...pairs("--secret", { GITHUB_TOKEN: "ghs_canary0123456789abc", ...secrets }),
       ...pairs("--env", { STORE: store, no_proxy: "127.0.0.1", ...workflow.env }),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/* `aws s3 cp --recursive s3://bucket/prefix folder`, from a store without credentials. */
+/* Replaces `aws s3 cp --recursive s3://bucket/prefix folder`; the store needs no credentials. */
 const [endpoint = "", source = "", folder = ""] = process.argv.slice(2);
 const [, bucket = "", prefix = ""] = /^s3:\/\/([^/]+)\/(.*)$/.exec(source) ?? [];
 const listing = await (await fetch(`${endpoint}/${bucket}?max-keys=1000`)).text();

@@ -9,7 +9,7 @@ import { startProgram } from "../harness/program.ts";
 
 /**
  * Third-party programs, with hundreds of dependencies: not dev dependencies, but installed by tests
- * in these exact versions, without scripts.
+ * in these exact versions, without their install scripts.
  */
 const PACKAGES = ["@langchain/langgraph-cli@1.5.1", "@stoplight/prism-cli@5.16.0"];
 const START_TIMEOUT_MS = 60_000;

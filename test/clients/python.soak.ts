@@ -44,7 +44,7 @@ const step = (inputs: Record<string, string>, action = "action.yml") =>
 const WATCH_INPUTS = { revision_id: "latest", failure_log: "always" };
 
 describe("the vendor's command line in Python", () => {
-  it("deploys sources; the root action waits for them, and delete/ removes them", async () => {
+  it("deploys sources; the root action waits, changes secrets but no image, and delete/ deletes the deployment", async () => {
     const deployment_name = "py-sources";
     const firstDeploy = await runDeploy(deployment_name, "--remote");
     expect(firstDeploy, firstDeploy.text).toMatchObject({ exitCode: 0 });
@@ -74,7 +74,7 @@ describe("the vendor's command line in Python", () => {
     expect(log).toContain("SyntaxError");
   });
 
-  it("deploys an image by its digest, in turn with the root action", async () => {
+  it("deploys images in turn with the root action, by their digests only", async () => {
     const deployment_name = "py-image";
     const creation = await runDeploy(deployment_name, ...image("1"));
     expect(creation, creation.text).toMatchObject({ exitCode: 0 });
@@ -116,21 +116,21 @@ describe("the vendor's command line in Python", () => {
 });
 
 describe("the agent server in Python", () => {
-  const { expectingAnswer, ...rows } = checkRows("", '{"question": "hello"}');
-  const wrong = "wrong-token-0123";
-  const asWrongUser = smoke("", { ...expectingAnswer, smoke_test_token: wrong });
-  const withToken = (auth_check_token: string) => protection("/threads", { auth_check_token });
+  const { answerInputs, ...rows } = checkRows("", '{"question": "hello"}');
+  const wrongToken = "wrong-token-0123";
+  const smokeWithWrongToken = smoke("", { ...answerInputs, smoke_test_token: wrongToken });
+  const protectionWith = (auth_check_token: string) => protection("/threads", { auth_check_token });
   const PROTECTED_ROWS: CheckRow[] = [
     ...rows.protected,
-    ["refuses a wrong token", asWrongUser, "unhealthy"],
-    ["accepts the right token", withToken(TOKEN), "deployed"],
-    ["refuses a wrong auth_check_token", withToken(wrong), "unprotected"],
+    ["refuses a wrong token", smokeWithWrongToken, "unhealthy"],
+    ["accepts the right token", protectionWith(TOKEN), "deployed"],
+    ["refuses a wrong auth_check_token", protectionWith(wrongToken), "unprotected"],
   ];
 
   describe.each([
-    ["without a handler", "langgraph.json", {}, rows.unprotected],
-    ["with a handler that refuses by 401", AUTH_CONFIG, { REFUSES_WITH: "401" }, PROTECTED_ROWS],
-    ["with a handler that refuses by 403", AUTH_CONFIG, { REFUSES_WITH: "403" }, PROTECTED_ROWS],
+    ["without auth", "langgraph.json", {}, rows.unprotected],
+    ["with auth that refuses by 401", AUTH_CONFIG, { REFUSES_WITH: "401" }, PROTECTED_ROWS],
+    ["with auth that refuses by 403", AUTH_CONFIG, { REFUSES_WITH: "403" }, PROTECTED_ROWS],
   ])("%s", (_, config, env, checkedRows) => {
     let url = "";
     beforeAll(async () => {
@@ -154,17 +154,17 @@ describe("GET /info of the agent server in Python", () => {
 
   // Beyond the contract: agent-info.
   it.each([
-    ["no ids without the platform's variables", "langgraph.json", {}, null, null],
-    ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
+    ["no ids without LANGSMITH_HOST_*", "langgraph.json", {}, null, null],
+    ["the ids in LANGSMITH_HOST_*", "langgraph.json", variables, host_revision_id, project_id],
     [
-      "the platform's variables also with a handler",
+      "the ids in LANGSMITH_HOST_* also with auth",
       AUTH_CONFIG,
       protectedEnv,
       host_revision_id,
       project_id,
     ],
   ])(
-    "reports %s",
+    "reports to everybody %s",
     async (_, config, env, revision, project) => {
       const { url } = await python.startServer(await freePort(), config, env);
       for (const headers of [{}, { authorization: "Bearer wrong-token-0123" }]) {

@@ -8,7 +8,7 @@ import { startServer } from "./packages.ts";
 
 const PACKAGES = ["langgraph-cli[inmem]==0.4.40", "langgraph-api==0.16.7"];
 
-/** The files of a project in Python, with a handler that refuses requests without a token. */
+/** The files of a project in Python, with an auth handler that accepts one token only. */
 const FILES = {
   "pyproject.toml": '[project]\nname = "agent"\nversion = "0.1"\ndependencies = ["langgraph"]\n',
   ".env": "MODEL_KEY=sk-canary-of-the-model\n",
@@ -48,7 +48,7 @@ const GRAPHS = { dependencies: ["."], graphs: { agent: "./graph.py:graph" }, env
 
 const CLOSED_PORT_URL = "http://127.0.0.1:9";
 
-/** Installs the vendor's programs into a virtual environment, beside a project that uses them. */
+/** Installs the vendor's programs into a virtual environment, and writes a project for them. */
 export async function installPython() {
   const folder = mkdtempSync(join(tmpdir(), "python-"));
   const run = promisify(execFile);

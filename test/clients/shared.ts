@@ -19,7 +19,7 @@ export const SOURCE_DEPLOY_REQUESTS = [
   "GET /v2/deployments/{id 1}",
 ];
 
-/** Runs a program; returns its end and its requests, without consecutive repetitions. */
+/** Runs a program; returns its result, and its requests without consecutive repetitions. */
 export async function recordRequests<End extends object>(
   { url, requests }: Emulator,
   run: (hostFlags: string[]) => Promise<End>,
@@ -53,26 +53,26 @@ export const protection =
   (path: string, inputs: object = {}): Checks =>
   (url) => ({ auth_check_url: url + path, ...inputs });
 
-/** The rows of each agent server; its graph answers this input with `You said: hello`. */
+/** Rows for an agent server whose graph answers `smoke_test_input` with `You said: hello`. */
 export function checkRows(smokePath: string, smoke_test_input: string) {
   const ask = { smoke_test_assistant: "agent", smoke_test_input };
-  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
+  const answerInputs = { ...ask, smoke_test_expect: "You said: hello" };
   const check = (inputs: object) => smoke(smokePath, inputs);
   const unprotected: CheckRow[] = [
     ["is up", check({}), "deployed"],
-    ["answers", check(expectingAnswer), "deployed"],
-    ["answers something else", check({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
-    ["has no such graph", check({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
+    ["answers", check(answerInputs), "deployed"],
+    ["answers an unexpected text", check({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
+    ["has no graph of this name", check({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
     ["answers /threads without a credential", protection("/threads"), "unprotected"],
   ];
   const protectedRows: CheckRow[] = [
     ["is up without a credential", check({}), "deployed"],
-    ["refuses a run without a credential", check(expectingAnswer), "unhealthy"],
-    ["answers its user", check({ ...expectingAnswer, smoke_test_token: TOKEN }), "deployed"],
+    ["refuses a run without a credential", check(answerInputs), "unhealthy"],
+    ["answers the right token", check({ ...answerInputs, smoke_test_token: TOKEN }), "deployed"],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["shows its version to everybody", protection("/info"), "unprotected"],
   ];
-  return { expectingAnswer, unprotected, protected: protectedRows };
+  return { answerInputs, unprotected, protected: protectedRows };
 }
 
 /** The outputs of a step that checks an agent server. */

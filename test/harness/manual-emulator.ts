@@ -15,7 +15,7 @@ export function manualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
   };
 }
 
-/** An emulator on a manual clock, with one deployment of each source, for `await using`. */
+/** An emulator on a manual clock, with an image and a repository deployed, for `await using`. */
 export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
   const clock = manualClock();
   const emulator = await startEmulator({ clock, ...options });

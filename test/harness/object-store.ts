@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 600_000;
 export const BUCKET = "exports";
 export const STORE_CREDENTIALS = { access_key_id: "S3RVER", secret_access_key: "S3RVER" };
 
-/** The request for a destination in the bucket of a store. */
+/** The body of a request that creates a destination in the bucket of a store. */
 export const destinationAt = (endpoint_url: string) => ({
   destination_type: "s3",
   display_name: "Warehouse",
@@ -25,7 +25,7 @@ export const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
-/** Creates a destination in the bucket of a store, as another client would, and returns its id. */
+/** Creates a destination in the bucket of a store, without our client, and returns its id. */
 export async function createDestination(
   service: string,
   headers: Record<string, string>,

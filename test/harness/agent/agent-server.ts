@@ -20,7 +20,7 @@ export type AgentResponse = number | [number, unknown] | ((response: ServerRespo
 
 /**
  * An agent server whose responses depend on the request and on the number of earlier requests.
- * `GET /info` is counted separately, because the smoke test sends it beside each `GET /ok`.
+ * `GET /info` is counted separately, because the smoke test sends it with each `GET /ok`.
  */
 export async function startAgentServer(
   respond: (request: AgentRequest, earlierCount: number) => AgentResponse,
@@ -58,5 +58,5 @@ export async function closedPortUrl(): Promise<string> {
   return url;
 }
 
-/** A host name that is too long for DNS, so that no resolver is queried. */
+/** A URL whose host name is too long for DNS, so that no resolver is queried. */
 export const UNKNOWN_HOST = `https://${"a".repeat(64)}.invalid`;

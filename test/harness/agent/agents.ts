@@ -35,14 +35,14 @@ export const UNPROTECTED_AGENT = {
   "graph.ts": GRAPH,
 };
 
-/** The files of the agent, with another handler module, and perhaps another graph. */
+/** The files of `PROTECTED_AGENT` with another auth module, and perhaps another graph. */
 export const withHandler = (text: string, graph = GRAPH) => ({
   ...PROTECTED_AGENT,
   "auth.ts": text,
   "graph.ts": graph,
 });
 
-/** The handler module of an agent that accepts everybody. */
+/** The auth module of an agent that accepts everybody. */
 export const OPEN_HANDLER =
   "export const auth = { authenticate: () => ({ identity: 'anybody' }) };";
 

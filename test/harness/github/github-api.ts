@@ -38,7 +38,7 @@ interface GithubApiOptions {
   perPage?: number;
   openPullRequests?: number[];
   failure?: GithubFailureName;
-  /** Returns a response in place of that of the API. */
+  /** Replaces the response of the API if it returns something. */
   respond?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
 
@@ -136,7 +136,7 @@ export async function startGithubApi(options: GithubApiOptions = {}) {
     requests,
     comments,
     deployments,
-    /** The states that were set, in order. */
+    /** The states that were sent, in order, also by requests that failed. */
     states: (): unknown[] =>
       requests.flatMap(({ path, body }) =>
         path.endsWith("/statuses") && typeof body === "object" && body !== null && "state" in body

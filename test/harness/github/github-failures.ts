@@ -30,7 +30,7 @@ const htmlPage = (status: number) =>
     headers: { "content-type": "text/html" },
   });
 
-/** An incomplete response. */
+/** The start of a list; `onSecondPull` breaks it off, or never continues it. */
 const partialResponse = (
   onSecondPull: (stream: ReadableStreamDefaultController) => void | Promise<void>,
 ) => {
@@ -64,7 +64,7 @@ const failFirst =
 const failAlways = (isAbout: RequestFilter, respond: GithubFailure) =>
   failFirst(Number.POSITIVE_INFINITY, isAbout, respond);
 
-/** Failures of GitHub, each for one run. */
+/** Failures of GitHub. Each function starts one that has counted no request yet. */
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
   "list broken off once": failFirst(1, isCommentList, brokenResponse),
