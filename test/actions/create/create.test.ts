@@ -72,11 +72,11 @@ const GIT = {
 };
 const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_config_path: "" };
 
-/** The reply to the creation shows only these members. */
-const replyWith = (change: (deployment: Record<string, unknown>) => object): CreateScenario => ({
+/** The service replies to the creation with what `toReply` returns for the new deployment. */
+const replyWith = (toReply: (deployment: Record<string, unknown>) => object): CreateScenario => ({
   arrange: ({ emulator: { store, faults } }) => {
     const deployment = store.addDeployment(SEED);
-    faults.add(onCreation(respondWith(201, change({ ...deployment }))));
+    faults.add(onCreation(respondWith(201, toReply({ ...deployment }))));
   },
 });
 const withoutRevision = (deployment: object) => ({
@@ -124,43 +124,43 @@ const CREATIONS: Record<string, Scenarios> = {
     "may have only an id": replyWith(({ id }) => ({ id })),
     "may have other members in an undocumented form": replyWith(({ id }) => ({ id, ...UNEXPECTED_MEMBERS })),
     "is followed by reads until there is a revision": replyWith(withoutRevision),
-    "is followed by reads of a replica that does not know the deployment": withLateRevision(() => status(404, "Deployment not found"), [1, 2]),
-    "leads to an error that names the created deployment if no revision appears": withLateRevision((body) => respondWith(200, body)),
-    "leads to the same error if the credential expires": withLateRevision(() => ({ kind: "expired_credential" })),
-    "leads to the same error if every read fails": withLateRevision(() => UNAVAILABLE),
+    "is followed by more reads if the first two get a 404": withLateRevision(() => status(404, "Deployment not found"), [1, 2]),
+    "leads to an error that says that the deployment was created if no revision appears": withLateRevision((body) => respondWith(200, body)),
+    "leads to an error that says that the deployment was created if the credential expires": withLateRevision(() => ({ kind: "expired_credential" })),
+    "leads to an error that says that the deployment was created if every read fails": withLateRevision(() => UNAVAILABLE),
   },
   "a creation": {
-    "serves with verify_active: false": { inputs: { verify_active: "false" } },
+    "is reported as serving, also with verify_active: false": { inputs: { verify_active: "false" } },
     "warns of quotes around a secret": { inputs: { secrets: 'A="canary-in-quotes"' } },
-    "is rejected by a service that refuses such a name": { inputs: { name: "My.Agent_2" }, habits: ["plain-names"] },
-    "is sent without an image, which the service may require": { inputs: { image_uri: "" } },
-    "from git is rejected with all missing inputs before it is sent": { inputs: { ...GIT, ...ALL_MISSING } },
-    "from git is rejected with all missing inputs in a dry run": { inputs: { ...GIT, ...ALL_MISSING, dry_run: "true" } },
+    "is rejected by a service that refuses the name My.Agent_2": { inputs: { name: "My.Agent_2" }, habits: ["plain-names"] },
+    "is sent without image_uri, and rejected by a service that requires it": { inputs: { image_uri: "" } },
+    "from git is rejected before it is sent, with a message for each missing input": { inputs: { ...GIT, ...ALL_MISSING } },
+    "from git is rejected in a dry run, with a message for each missing input": { inputs: { ...GIT, ...ALL_MISSING, dry_run: "true" } },
     "sends a deployment_type of newer services": { inputs: { ...GIT, deployment_type: "serverless" } },
     "is rejected by an older service for its deployment_type": { inputs: { ...GIT, deployment_type: "serverless" }, strict: true },
-    "spells graph_config_path as a refusal does": { inputs: GIT, habits: ["langgraph-config-path"] },
+    "is sent again with graph_config_path spelled as in the refusal": { inputs: GIT, habits: ["langgraph-config-path"] },
     "is rejected if a tracing project has its name": refuseCreation(409, "A tracing project named agent already exists"),
     "is not sent again if the number of deployments is limited": refuseCreation(429, "Quota exceeded: 5 deployments"),
     "is rejected with a key of another region": withCreation(respondWith(403, { error: "Forbidden" })),
     "is rejected with a key that needs a workspace": withCreation(respondWith(403, { error: "org_scoped_key_requires_workspace" })),
     "is rejected by a refusal in an undocumented form": withCreation(respondWith(400, { errors: [{ message: "image not allowed by policy" }] })),
-    "is rejected beside another deployment of its agent": refuseCreation(409, "A deployment already exists for this agent environment"),
-    "is sent although the list is refused": withFault("deployments", status(401)),
-    "is sent although there is no list": withFault("deployments", status(404)),
-    "is sent although the list is in an undocumented form": withFault("deployments", respondWith(200, [])),
-    "is sent although the list fails": withFault("deployments", status(500)),
+    "is rejected if its agent has a deployment already": refuseCreation(409, "A deployment already exists for this agent environment"),
+    "is sent although the list of deployments is refused": withFault("deployments", status(401)),
+    "is sent although there is no list of deployments": withFault("deployments", status(404)),
+    "is sent although the list of deployments is in an undocumented form": withFault("deployments", respondWith(200, [])),
+    "is sent although the list of deployments fails": withFault("deployments", status(500)),
     "is rejected with advice on base_url after a 404": refuseCreation(404, "Not Found"),
     "is reported as not made if the connection is refused": { goneAfter: 0 },
-    "is not sent if a web page responds": withFaults({ fault: { kind: "html", status: 200 } }),
+    "is not sent if each response is a web page": withFaults({ fault: { kind: "html", status: 200 } }),
   },
-  "a creation that is refused for an id": {
-    "names the existing integrations": { inputs: { ...GIT, integration_id: UNKNOWN_ID } },
-    "names the existing listeners": { inputs: { listener_id: UNKNOWN_ID } },
+  "a refused creation": {
+    "names the existing integrations if integration_id is unknown": { inputs: { ...GIT, integration_id: UNKNOWN_ID } },
+    "names the existing listeners if listener_id is unknown": { inputs: { listener_id: UNKNOWN_ID } },
     "names a listener without a name by its id": listListeners({ resources: [listener(1)] }),
-    "names an id beside members in an undocumented form": listListeners({ resources: [{ ...listener(1), compute_type: 7 }] }),
-    "names a listener of a bare list": listListeners([listener(1, "eu")]),
+    "names a listener by its id if another member has an undocumented form": listListeners({ resources: [{ ...listener(1), compute_type: 7 }] }),
+    "names a listener of a list that is a bare array": listListeners([listener(1, "eu")]),
     "names five of many listeners": listListeners({ resources: [1, 2, 3, 4, 5, 6, 7].map((nr) => listener(nr)) }),
-    "names each listener in one line": listListeners({ resources: [listener(1, "eu\n::error::x")] }),
+    "names a listener in one line if its compute_id has a line break": listListeners({ resources: [listener(1, "eu\n::error::x")] }),
     "names listeners if the refusal names no member": { ...refuseCreation(400, "Listener not found"), inputs: { listener_id: UNKNOWN_ID } },
     "names integrations if the refusal names no member": {
       ...refuseCreation(404, "The GitHub integration is not installed"),
@@ -171,9 +171,9 @@ const CREATIONS: Record<string, Scenarios> = {
   },
   "a creation whose response is lost": {
     "is not matched with a deployment that had the name before": withSameName,
-    "is not identified by its name without a list": withoutList(),
-    "may exist, even if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
-    "may exist if the service is unreachable from then on": { ...withCreation(LOST_RESPONSE), goneAfter: 1 },
+    "is not identified by its name without a list of deployments": withoutList(),
+    "is reported as possibly made, even if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
+    "is reported as possibly made if the service is unreachable from then on": { ...withCreation(LOST_RESPONSE), goneAfter: 1 },
   },
 };
 
@@ -190,7 +190,7 @@ const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
   },
 });
 
-/** Runs `act` just before the service responds to the nth creation. */
+/** Runs `act` when the service receives the nth creation, before it handles it. */
 function beforeCreation(nth: number, { requests }: Emulator, act: () => void): void {
   const { push } = requests;
   let creations = 0;
@@ -201,7 +201,7 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
   };
 }
 
-/** Another run acts between the first read and the response to the creation. */
+/** Another run acts after the first read, just before the creation is handled. */
 const duringCreation = (act: (service: StepService) => unknown): CreateScenario => ({
   arrange: (service) => beforeCreation(1, service.emulator, () => void act(service)),
 });
@@ -209,7 +209,7 @@ const addUnreadable = (service: StepService) => {
   addExisting(service);
   service.emulator.faults.add(faultAt("get", UNAVAILABLE));
 };
-/** The list is stale until the second creation. */
+/** The list of deployments is empty until the creation is sent a second time. */
 const withStaleList: CreateScenario = {
   arrange: ({ emulator }) => {
     const emptyList = respondWith(200, { resources: [], offset: 0 });
@@ -217,7 +217,7 @@ const withStaleList: CreateScenario = {
     beforeCreation(2, emulator, emulator.faults.clear);
   },
 };
-const builtFrom = (repo_url: string): CreateScenario => ({
+const withRepoUrl = (repo_url: string): CreateScenario => ({
   ...withExisting({ source: "github" }),
   inputs: { ...GIT, repo_url, deployment_type: "prod" },
 });
@@ -235,14 +235,14 @@ const UPDATES: Record<string, Scenarios> = {
     "sends the change even if nothing differs": withExisting(withImage(OUR_IMAGE)),
     "sends nothing in a dry run": { ...EXISTING, inputs: { dry_run: "true" } },
     "sends nothing in a dry run without a deployment": { inputs: { dry_run: "true" } },
-    "needs a list": { missingOperations: ["deployments"] },
-    "needs a list in the documented form": withFault("deployments", respondWith(200, [])),
+    "is rejected without a list of deployments": { missingOperations: ["deployments"] },
+    "is rejected if the list of deployments has an undocumented form": withFault("deployments", respondWith(200, [])),
     "is rejected if two deployments have the name": { arrange: (one) => [addExisting(one), addExisting(one)] },
     "is rejected if the deployment has another source": withExisting({ source: "github" }),
     "is rejected if the deployment is being deleted": { arrange: (one) => one.emulator.store.setStatus(addExisting(one).id, "AWAITING_DELETE") },
-    "changes a deployment of the same repository": builtFrom("https://git.example/team/agent"),
-    "changes a deployment of the same repository, spelled differently": builtFrom("https://Git.example/team/agent.git/"),
-    "is rejected if the deployment is built from another repository": builtFrom("https://git.example/team/agents"),
+    "changes a deployment of the same repository": withRepoUrl("https://git.example/team/agent"),
+    "changes a deployment of the same repository, spelled differently": withRepoUrl("https://Git.example/team/agent.git/"),
+    "is rejected if the deployment is built from another repository": withRepoUrl("https://git.example/team/agents"),
     "warns of a namespace that it does not change": {
       ...withExisting({ source_config: LISTENER_CONFIG }),
       inputs: { listener_id: LISTENER_ID, k8s_namespace: "production" },
@@ -255,7 +255,7 @@ const UPDATES: Record<string, Scenarios> = {
       inputs: { listener_id: "3fa85f64-5717-4562-b3fc-2c963f66afa6" },
     },
     "changes a deployment that another run created after the first read": duringCreation(addExisting),
-    "says that nothing was changed if that deployment cannot be read": duringCreation(addUnreadable),
+    "says that nothing was created if the deployment that another run created cannot be read": duringCreation(addUnreadable),
     // The project may belong to a deployment that was just created: it must not be deleted yet.
     "says to wait if the name is taken and not listed": { arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0) },
     "advises the root action after a timeout": { ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
@@ -263,7 +263,7 @@ const UPDATES: Record<string, Scenarios> = {
   "a change of an existing deployment": {
     "is applied once if a read of the list is lost": existingWithFault("deployments", LOST_REQUEST),
     "is rejected if the credential has expired": existingWithFault("deployments", { kind: "expired_credential" }),
-    "is applied once if a read fails": existingWithFault("get", status(500)),
+    "is applied once if a read of the deployment fails": existingWithFault("get", status(500)),
     "is rejected without naming what serves if the deployment is gone": existingWithFault("patch", status(404, "Deployment not found")),
   },
   "a creation whose response is lost": {
@@ -329,7 +329,7 @@ describe("create", () => {
     expect(Object.values(JSON.parse(savedJson))).toEqual(expected);
   });
 
-  it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {
+  it.each(HABIT_OPTIONS)("sends one creation with the habit $name", async ({ name }) => {
     const result = await play({ action: "create", habits: [name] });
     // With `other-image`, the service shows another image than was sent.
     expect(result.outcome).toBe(name === "other-image" ? "error" : "deployed");

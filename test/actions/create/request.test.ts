@@ -24,7 +24,7 @@ describe("the request for a creation", () => {
         ...{ ...IMAGE, listener_id: ID, k8s_namespace: "agents", resource_spec: "cpu: 2" },
         ...{ custom_url: "https://agent.example.com", secrets: "A=1,2#3\nB=x=y" },
       },
-      "from git has a type, and whether pushes build": GIT,
+      "from git has deployment_type and build_on_push, even if neither is set": GIT,
       "from git has every member at its place": {
         ...{ ...GIT, repo_ref: "refs/heads/main", deployment_type: "prod", build_on_push: "true" },
         ...{ install_command: "npm ci", build_command: "npm run build" },
@@ -36,7 +36,7 @@ describe("the request for a creation", () => {
     expect(JSON.stringify(request)).toMatchSnapshot();
   });
 
-  it("is shown without secrets and the variables of containers", async () => {
+  it("is shown without the values of secrets and of containers' variables", async () => {
     const texts = { ...IMAGE, resource_spec: SIDECAR, secrets: "TOKEN=canary-value" };
     const additions = additionsOf(await requestOf(texts));
     expect(JSON.stringify(additions)).not.toContain("canary-value");

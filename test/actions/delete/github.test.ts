@@ -8,7 +8,7 @@ const NOTIFYING = { github_environment: "preview", comment_on_pr: "true" };
 const deleteAndNotify = (inputs: Record<string, string>, github: PlayOptions["github"] = {}) =>
   play({ action: "delete", inputs: { ...NOTIFYING, ...inputs } }, { github });
 
-const retiredIds = ({ requests }: GithubApi) =>
+const inactiveIds = ({ requests }: GithubApi) =>
   requests.flatMap(({ method, path }) =>
     method === "POST" && path.endsWith("/statuses") ? [path.split("/").at(-2)] : [],
   );
@@ -33,7 +33,7 @@ describe("a deletion", () => {
     // An earlier run may have deleted the deployment, and been killed before it notified GitHub.
     ["agent-pr-5", "absent", /🗑️ agent-pr-5: there is no deployment of that name/, {}],
   ])(
-    "sets the Deployments of %s to inactive and updates its comment when the outcome is %s",
+    "sets GitHub's Deployments of %s, if any, to inactive and updates its comment when the outcome is %s",
     async (deployment_name, outcome, heading, inputs) => {
       const comment = COMMENT.replace("agent-pr-4", deployment_name);
       const { outcome: end, github } = await deleteAndNotify(
@@ -41,7 +41,7 @@ describe("a deletion", () => {
         { comments: [botComment(1, comment)], respond: respondWithDeployments },
       );
       expect(end).toBe(outcome);
-      expect(retiredIds(github)).toEqual(deployment_name === "agent-pr-4" ? ["9", "7"] : []);
+      expect(inactiveIds(github)).toEqual(deployment_name === "agent-pr-4" ? ["9", "7"] : []);
       expect(github.comments).toHaveLength(1);
       expect(github.comments[0]?.body).toMatch(heading);
       expect(github.comments[0]?.body).toContain(deployment_name);

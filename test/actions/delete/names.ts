@@ -27,7 +27,7 @@ const cases = fc.record({
   names: fc.array(name, { maxLength: 6 }),
   target: fc.oneof(name, fc.nat()),
   pattern,
-  /** Replaces the first 4 in the name; empty like an expression without a value. */
+  /** Replaces the first 4 in the name; empty as if it came from an expression without a value. */
   number: fc.constantFrom("", "4", "4", "4", "42"),
   dry_run: fc.constantFrom(false, false, false, true),
 });

@@ -64,7 +64,7 @@ const ENDS: ScenariosByEnd = {
     },
   },
   "error; sent 1, ours 1; follows ours 1, serves; within 10 s": {
-    "if no read shows which revision serves, and does not report it as rolling out": {
+    "if no read shows which revision serves, and does not report its own as rolling out": {
       ...withFault("get", UNAVAILABLE, requestsFrom(3)),
       log: /Last seen DEPLOYED .* may serve, or still agent:1\./,
     },
@@ -90,10 +90,8 @@ const ENDS: ScenariosByEnd = {
     "except for the search for a lost change, which takes its window at most": withFaults(
       onPatch(LOST_REQUEST),
     ),
-    "except for that search, also if none of its reads gets a response": withFaults(
-      onPatch(LOST_REQUEST),
-      LATE_READS,
-    ),
+    "except for the search for a lost change, even if none of its reads gets a response":
+      withFaults(onPatch(LOST_REQUEST), LATE_READS),
   },
   "timed_out; sent 1, ours 1; follows ours 1; within 100 s": {
     "except for one last read of the revision that the search finds": {

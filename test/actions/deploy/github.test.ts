@@ -46,7 +46,7 @@ function deploy(
 const bodiesOf = ({ github }: Pick<PlayResult, "github">) =>
   github.requests.map(({ body = "" }) => JSON.stringify(body));
 
-/** The places that hold the token, beside the header that GitHub itself reads. */
+/** The places that contain the token, except masks and headers of requests to GitHub. */
 function leaksIn(result: PlayResult) {
   const { raw: rawLog, log, page, outputs, state, annotations, post } = result;
   const places = {
@@ -127,7 +127,7 @@ describe("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
-  it("ends after a cancellation while GitHub hangs, and sends the status in the post step", async () => {
+  it("does not delay the end of a cancelled step while GitHub hangs; the post step sends the status", async () => {
     let ends = 0;
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
     const respond = ({ body }: GithubRequest) =>
@@ -144,7 +144,7 @@ describe("github_environment", () => {
     const result = await playBundle(
       {
         action: "deploy",
-        // So many statuses that a new one comes after whatever the test waits for.
+        // A new status each second, so that `cancelWhen` is called again after both POST requests.
         script: requestNumbers(0, 499).flatMap((n) => script([`STEP_${n}`, n])),
         inputs: { image_uri: "registry.example/agent:2", ...STAGING, ...COMMENT },
         cancelWhen: (line) => line.includes("STEP_") && isSent("/statuses") && isSent("/comments"),

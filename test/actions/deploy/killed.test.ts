@@ -85,7 +85,7 @@ describe("the bundle of a deploy", () => {
     },
   );
 
-  itOnPosix("writes no other summary if it ended by itself", async () => {
+  itOnPosix("writes no second summary in the post step if it ended by itself", async () => {
     const { summary, post, state } = await playBundle({
       action: "deploy",
       script: DEPLOYED,

@@ -42,7 +42,7 @@ function deployWithEvents(
 }
 
 describe("a deploy with failed reads or another client's deploys", () => {
-  it("reports a revision as blocking if its final status was not confirmed", async () => {
+  it("reports the revision that it waits for as still DEPLOYING if the end was not confirmed", async () => {
     const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(
       {
@@ -150,7 +150,7 @@ describe("a deploy with failed reads or another client's deploys", () => {
     expect(failure.split(REASON)).toHaveLength(2);
   });
 
-  it("takes the previous image from the list if the active revision cannot be read", async () => {
+  it("takes the previous image from the list of revisions if the active one cannot be read", async () => {
     const result = await play({
       action: "deploy",
       deployment: PREVIOUS,

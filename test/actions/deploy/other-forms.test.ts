@@ -17,7 +17,7 @@ const rewriteRevision =
 
 const REWRITES: Record<string, Rewrite> = {
   "the list of revisions is a bare array": rewriteList((resources) => resources),
-  "the list of revisions has another name": rewriteList((items) => ({ items })),
+  "the member with the list of revisions has another name": rewriteList((items) => ({ items })),
   "created_at of a revision is a number": rewriteRevision({ created_at: 1_768_003_200_000 }),
   "updated_at of a revision is an object": rewriteRevision({ updated_at: { seconds: 5 } }),
   "status_message of a revision is an object": rewriteRevision({

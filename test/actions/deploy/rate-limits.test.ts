@@ -27,7 +27,7 @@ function maxConsecutive429s({ requests }: PlayResult): number {
 
 describe("a rate-limited deploy", () => {
   it.each([3, 4, 5])(
-    "honours each Retry-After, and changes once (limit: %i requests in 10 s)",
+    "honours each Retry-After, and creates one revision (limit: %i requests in 10 s)",
     async (limit) => {
       const rateLimits = { ...limitOf(limit), retryAfter: true };
       const result = await play({ action: "deploy", rateLimits });
@@ -43,7 +43,7 @@ describe("a rate-limited deploy", () => {
   );
 
   it.each([3, 4, 5])(
-    "backs off without Retry-After, and changes once (limit: %i requests in 10 s)",
+    "backs off without Retry-After, and creates one revision (limit: %i requests in 10 s)",
     async (limit) => {
       const result = await play({ action: "deploy", rateLimits: limitOf(limit) });
       expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });

@@ -40,7 +40,7 @@ const LATEST_IMAGE = { image_uri: "registry.example/agent:latest" };
 const LATEST_CONTENT = { source_revision_config: LATEST_IMAGE };
 const RUN_IMAGE = { image_uri: `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}` };
 const GIT_TAG = { repo_ref: "refs/tags/v9" };
-const FAIL_INPUTS = { on_ambiguous: "fail" };
+const FAIL_IF_AMBIGUOUS = { on_ambiguous: "fail" };
 const OTHER_SECRETS = { secrets: [{ name: "TOKEN", value: "rotated" }] };
 const OLD_SECRETS = { secrets: [{ name: "TOKEN", value: "value-before" }] };
 const HOTFIX = { source_revision_config: { repo_ref: "hotfix" } };
@@ -67,7 +67,7 @@ const LOST_BEFORE_FOREIGN = withFaults(foreignDeploy(undefined, "after"), onPatc
 const acceptWithoutEffect = ({ emulator, deploymentId: id }: Service) =>
   emulator.faults.add(onPatch({ kind: "status", status: 200, body: { ...DEPLOYMENT, id } }));
 
-/** Reads of the deployment fail when the window ends; the lost change is applied late. */
+/** Reads fail from before the end of the search (90 s) until after it; the change is late. */
 const failReadsAtTheEnd = ({ emulator, clock }: Service) => {
   emulator.faults.add(lateCommit(85));
   clock.at(75_000, () => emulator.faults.add(faultAt("get", UNAVAILABLE)));
@@ -104,10 +104,10 @@ const hideContent = (isEverywhere: boolean) =>
     return isEverywhere && !("latest_revision_id" in body) ? withoutContent(body) : body;
   });
 
-/** The service queues the change. */
+/** The service accepts the change with a 202, and applies it after this time. */
 const queuedFor = (after_s: number) =>
   onPatch({ kind: "late_commit", status: 202, after_ms: after_s * 1_000 });
-const eachList = (name: string, scenario: ScenarioWithLog) => ({
+const withAndWithoutList = (name: string, scenario: ScenarioWithLog) => ({
   [`${name}, with a list`]: scenario,
   [`${name}, without a list`]: { ...scenario, ...UNLISTED },
 });
@@ -116,9 +116,9 @@ const eachList = (name: string, scenario: ScenarioWithLog) => ({
 const ENDS: Record<string, ScenariosByEnd> = {
   "a PATCH whose response is lost": {
     [ONCE]: {
-      "is identified with on_ambiguous: fail, too": sending(FAIL_INPUTS, onPatch(LOST_RESPONSE)),
+      "is identified with on_ambiguous: fail, too": sending(FAIL_IF_AMBIGUOUS, onPatch(LOST_RESPONSE)),
       "is identified although the service's clock was set back": { dispatcher: setClockBack(), ...withFaults(onPatch(LOST_RESPONSE)) },
-      "is sent again only once a read after the window has succeeded": { arrange: failReadsAtTheEnd },
+      "is identified by a read after the window if the reads at its end fail": { arrange: failReadsAtTheEnd },
       "is identified if the secrets cannot be read any more": changeSecrets(onPatch(LOST_RESPONSE), faultAt("get", status(401), 3)),
       "is identified by the deployment alone if the revision cannot be read yet": { ...UNLISTED, ...withFaults(lateCommit(86), faultAt("revision", status(404), 1)) },
     },
@@ -126,8 +126,8 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is identified after three attempts without a response that shows it": withFaults(onPatch(LOST_REQUEST, 1), onPatch(UNAVAILABLE, 2), onPatch({ kind: "fin", when: "after" }, 3)),
     },
     [IN_DOUBT]: {
-      "is not sent again with on_ambiguous: fail": sending(FAIL_INPUTS, onPatch(LOST_REQUEST)),
-      "is not applied twice with on_ambiguous: fail if it is committed after the window": sending(FAIL_INPUTS, lateCommit(95)),
+      "is not sent again with on_ambiguous: fail": sending(FAIL_IF_AMBIGUOUS, onPatch(LOST_REQUEST)),
+      "is not applied twice with on_ambiguous: fail if it is committed after the window": sending(FAIL_IF_AMBIGUOUS, lateCommit(95)),
     },
     "deployed; sent 2, ours 2; follows ours 2, serves": {
       "is applied twice if it is committed after the window": { ...withFaults(lateCommit(95)), log: "more than once" },
@@ -136,7 +136,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is reported as applied twice if it sends only secrets and both attempts were applied": { ...changeSecrets(lateCommit(95)), log: "more than once" },
     },
   },
-  "a PATCH whose response is lost, beside another client's deploy": {
+  "a PATCH whose response is lost while another client deploys": {
     [IN_DOUBT]: {
       "ends as an error if its revision does not exist": withFaults(foreignDeploy(), onPatch(LOST_REQUEST)),
       "is not sent again if an early search saw another revision, which later lists lack": withFaults(
@@ -145,14 +145,14 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ),
     },
     [ONCE]: {
-      ...eachList("is identified if its revision is the newer one", withFaults(foreignDeploy(), onPatch(LOST_RESPONSE))),
-      "is identified above two others, which a warning names as overwritten": {
+      ...withAndWithoutList("is identified if its revision is the newer one", withFaults(foreignDeploy(), onPatch(LOST_RESPONSE))),
+      "is identified as the newest of three revisions; a warning names the others as overwritten": {
         ...withFaults(foreignDeploy(), foreignDeploy(withImage("app:2")), onPatch(LOST_RESPONSE)),
         log: /may have overwritten revisions that appeared .*: \S{36}, \S{36}\. Let/,
       },
     },
     [SUPERSEDED]: {
-      "is identified below the other client's revision in the list": LOST_BEFORE_FOREIGN,
+      "is identified in the list of revisions if the other client's is newer": LOST_BEFORE_FOREIGN,
     },
     [UNIDENTIFIED]: {
       "ends as an error without a list if the other client's revision is newer": { ...UNLISTED, ...LOST_BEFORE_FOREIGN },
@@ -177,14 +177,14 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
   "a rate-limited PATCH": {
     [TWICE]: {
-      ...eachList("is not matched with a revision of the same image that appears meanwhile", {
+      ...withAndWithoutList("is not matched with a revision of the same image that appears meanwhile", {
         ...withFaults(foreignDeploy(withImage(OUR_IMAGE)), onPatch(rateLimitedFor(20))),
         log: "more than once",
       }),
       "overwrites another image that appears meanwhile, with a warning": { ...withFaults(foreignDeploy(), onPatch(rateLimitedFor(20))), log: "may have overwritten" },
     },
     "deployed; sent 2, ours 2; follows ours 1, serves": {
-      "may have been applied despite its 429": { ...withFaults(onPatch({ ...rateLimitedFor(20), when: "after" })), log: "more than once" },
+      "is reported as applied more than once if it was applied despite its 429": { ...withFaults(onPatch({ ...rateLimitedFor(20), when: "after" })), log: "more than once" },
     },
     "cancelled; sent 1, ours 0": {
       "has changed nothing if the workflow is cancelled meanwhile": { ...cancelledWhileRateLimited(), log: "cancelled before anything was changed" },
@@ -208,7 +208,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       "is not reported as refused if only the retry was refused": { ...changeSetting(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)) },
     },
     [IN_DOUBT]: {
-      "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS }, ...withFaults(onPatch(LOST_RESPONSE)) },
+      "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_IF_AMBIGUOUS }, ...withFaults(onPatch(LOST_RESPONSE)) },
     },
   },
   // The deploy of another client imitates a service that creates a revision for any change.
@@ -232,18 +232,18 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     [UNIDENTIFIED]: {
-      "is not guessed beside another client's revision, if a git tag is shown as its commit": { ...TAG_AS_COMMIT, ...withFaults(foreignDeploy(HOTFIX), queuedFor(20)) },
+      "is not identified if another client's revision appears and a git tag is shown as its commit": { ...TAG_AS_COMMIT, ...withFaults(foreignDeploy(HOTFIX), queuedFor(20)) },
     },
   },
-  "a 200 that does not show the revision": {
+  "the revision of a PATCH whose 200 does not show it": {
     [ONCE]: {
-      "is resolved by the list of revisions": STALE_REPLIES,
-      "is resolved by the latest revision": { ...STALE_REPLIES, ...UNLISTED },
-      "is resolved if revisions do not show their content": { ...STALE_REPLIES, dispatcher: hideContent(true) },
-      "is resolved if a git tag is shown as its commit": { ...TAG_AS_COMMIT, habits: ["stale-patch-replies", "commits"] },
+      "is found in the list of revisions": STALE_REPLIES,
+      "is found as the latest revision without a list": { ...STALE_REPLIES, ...UNLISTED },
+      "is found if revisions do not show their content": { ...STALE_REPLIES, dispatcher: hideContent(true) },
+      "is found if a git tag is shown as its commit": { ...TAG_AS_COMMIT, habits: ["stale-patch-replies", "commits"] },
     },
     [IN_DOUBT]: {
-      "is not followed by another PATCH if no revision appears": { arrange: acceptWithoutEffect, log: "The change was accepted. No revision of it appeared." },
+      "is not found if none appears, and no other PATCH is sent": { arrange: acceptWithoutEffect, log: "The change was accepted. No revision of it appeared." },
     },
   },
   "the life cycle of a revision": {
@@ -278,7 +278,7 @@ describe("a PATCH without a success", () => {
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
-  it("is searched for only after the Retry-After of a rate-limited read", async () => {
+  it("is followed by the next read only after the Retry-After of a rate-limited one", async () => {
     const retryAfter = faultAt("get", rateLimitedFor(40), 2);
     const result = await deploy(withFaults(onPatch(LOST_RESPONSE), retryAfter));
     const reads = result.requests.filter(({ operation }) => operation === "get");
@@ -326,7 +326,7 @@ describe("a request that was never sent", () => {
     expect(messagesOf(result)).not.toContain("looking for its revision");
   });
 
-  it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
+  it("is followed by a search if an earlier attempt was lost and may have been applied", async () => {
     const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
     const scenario = withFaults(onPatch(LOST_REQUEST));

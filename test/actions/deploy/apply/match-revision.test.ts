@@ -64,8 +64,8 @@ describe("isCertainMatch", () => {
     ["a tag that may move", false, withImage(TAG_IMAGE)],
     ["a branch", false, withRef("main")],
     ["secrets alone", false, { secrets }],
-    ["a digest beside an address", false, { ...withImage(DIGEST_IMAGE), ...withUrl("b") }],
-    ["the run's id in a tag beside an address", true, { ...withImage(RUN_IMAGE), ...withUrl("b") }],
+    ["a digest beside custom_url", false, { ...withImage(DIGEST_IMAGE), ...withUrl("b") }],
+    ["the run's id beside custom_url", true, { ...withImage(RUN_IMAGE), ...withUrl("b") }],
   ] as [string, boolean, DeploymentPatch][])("for %s is %s", (_, expected, patch) => {
     expect(isCertainMatch({ patch, run: { id: RUN_ID } }, revision(patch))).toBe(expected);
   });
@@ -96,25 +96,25 @@ const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }
 
 describe("matchRevision, after a lost response", () => {
   it.each<[string, string, DeploymentPatch, Revision[], Settings]>([
-    ["nothing new", "nothing", withImage(TAG_IMAGE), [], {}],
-    ["the only new revision, of a tag", "own", withImage(TAG_IMAGE), [TAG_REVISION], {}],
-    ["another image", "unproven", withImage(TAG_IMAGE), [foreign], {}],
-    ["the tag beside another", "own", withImage(TAG_IMAGE), [foreign, TAG_REVISION], {}],
-    ["the digest beside another", "own", withImage(DIGEST_IMAGE), [foreign, DIGEST_REVISION], {}],
-    ["a digest, another spec", "unproven", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ cpu: 1 })],
+    ["no new revision", "nothing", withImage(TAG_IMAGE), [], {}],
+    ["the only new revision, with the tag", "own", withImage(TAG_IMAGE), [TAG_REVISION], {}],
+    ["the only one, with another image", "unproven", withImage(TAG_IMAGE), [foreign], {}],
+    ["the tag after another image", "own", withImage(TAG_IMAGE), [foreign, TAG_REVISION], {}],
+    ["the digest after another", "own", withImage(DIGEST_IMAGE), [foreign, DIGEST_REVISION], {}],
+    ["the digest, another spec", "unproven", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ cpu: 1 })],
     ["the digest, if no spec is shown", "unproven", DIGEST_AND_SPEC, [DIGEST_REVISION], {}],
-    ["a digest, the spec", "own", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ memory_mb: 512 })],
-    ["the commit, other secrets", "unproven", COMMIT_PATCH, [ours(COMMIT_PATCH)], secretsOf("x")],
-    ["a spec alone, another image", "unproven", { source_config }, [foreign], spec({})],
-    ["secrets alone, and another image", "unproven", { secrets }, [foreign], { secrets }],
-    ["secrets alone, the image from before", "own", { secrets }, [OLD_REVISION], { secrets }],
-    ["no secrets, while some are shown", "unproven", { secrets: [] }, [OLD_REVISION], { secrets }],
+    ["the digest, the spec", "own", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ memory_mb: 512 })],
+    ["the commit, another secret", "unproven", COMMIT_PATCH, [ours(COMMIT_PATCH)], secretsOf("x")],
+    ["another image, if only a spec is sent", "unproven", { source_config }, [foreign], spec({})],
+    ["another image, if only secrets are sent", "unproven", { secrets }, [foreign], { secrets }],
+    ["the old image, if only secrets are sent", "own", { secrets }, [OLD_REVISION], { secrets }],
+    ["secrets, if all are to be removed", "unproven", { secrets: [] }, [OLD_REVISION], { secrets }],
     ["secrets whose values are hidden", "own", { secrets }, [OLD_REVISION], secretsOf(null)],
     ["secrets whose values are asterisks", "own", { secrets }, [OLD_REVISION], secretsOf("***")],
     ["secrets that are not shown at all", "own", { secrets }, [OLD_REVISION], { secrets: null }],
     ["secrets that are an empty list", "own", { secrets }, [OLD_REVISION], { secrets: [] }],
     ["no secret of that name", "unproven", OTHER_SECRETS, [OLD_REVISION], secretsOf("***")],
-  ])("takes %s for %s", (_, expected, patch, newRevisions, settings) => {
+  ])("judges %s as: %s", (_, expected, patch, newRevisions, settings) => {
     const result = matchRevision(changeOf(patch), snapshotOf(newRevisions, settings));
     expect(result).toMatchObject(expected === "own" ? OWN : { kind: expected });
   });
@@ -157,7 +157,7 @@ describe("the reply to an accepted change", () => {
   it.each<[string, boolean, DeploymentPatch, Revision[], Settings, Revision?]>([
     ["the only new revision, whatever its values", true, { ...tagPatch, secrets }, [a], oldSecrets],
     ["a revision of another tag", false, tagPatch, [revision(withImage(RUN_IMAGE), "a")], {}],
-    ["the latest revision of other values", false, { secrets }, [oldRevision, a], oldSecrets],
+    ["the latest, with other secrets", false, { secrets }, [oldRevision, a], oldSecrets],
     ["a revision of other content beside a match", false, {}, [a, oldRevision], {}],
     ["the first of two of the same content", true, tagPatch, [a, revision(tagPatch, "b")], {}],
     [

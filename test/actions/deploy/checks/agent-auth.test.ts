@@ -7,12 +7,12 @@ import {
 } from "../../../harness/agent/agents.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 
-/** The agent server's files, its habit (part of the image's tag), and a token that it accepts. */
+/** The agent server's files, the image's tag (2, or a habit), and a token that it accepts. */
 const SERVERS = {
-  "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", token: "alice" },
-  "a handler": { files: PROTECTED_AGENT, habit: "2", token: "alice" },
-  "a handler except at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", token: "alice" },
-  "the platform's key": { files: UNPROTECTED_AGENT, habit: "2", token: "demo-key" },
+  "no authentication": { files: PROTECTED_AGENT, tag: "no-auth", token: "alice" },
+  "a handler": { files: PROTECTED_AGENT, tag: "2", token: "alice" },
+  "a handler except at /ok": { files: PROTECTED_AGENT, tag: "ok-for-all", token: "alice" },
+  "the platform's key": { files: UNPROTECTED_AGENT, tag: "2", token: "demo-key" },
 };
 type Server = keyof typeof SERVERS;
 const INVALID_TOKEN = "mallory";
@@ -22,12 +22,12 @@ const INVALID_TOKEN = "mallory";
  * handler.
  */
 function deployTo(server: Server, inputs: (agent: string) => Record<string, string>) {
-  const { files, habit } = SERVERS[server];
+  const { files, tag } = SERVERS[server];
   return play({
     action: "deploy",
     agent: { directory: directoryWith(files) },
     inputs: ({ emulator, deploymentId }) => ({
-      image_uri: `registry.example/agent:${habit}`,
+      image_uri: `registry.example/agent:${tag}`,
       rollback_on_failure: "true",
       ...inputs(`${emulator.url}/agents/${deploymentId}`),
     }),
@@ -39,7 +39,7 @@ const summaryOf = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">
     ? "deployed"
     : `${outcome}, ${outputs.rolled_back === "true" ? "back" : "kept"}`;
 
-/** Requests of the smoke test and of the protection check. */
+/** The inputs of a smoke test or of a protection check, by the request that it sends. */
 const PROBES: Record<string, (agent: string, token: string) => Record<string, string>> = {
   "smoke /ok": (_, token) => ({ smoke_test_url: "auto", smoke_test_token: token }),
   "smoke /runs/wait": (_, token) => ({

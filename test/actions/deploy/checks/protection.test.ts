@@ -125,7 +125,7 @@ describe("the protection check", () => {
     ["a single 401, which the previous revision may have sent", [401, 200, 200], "is open"],
     ["a single 200 to the token", [401, 401, 200, 403, 403], "refused auth_check_token"],
     [
-      "a 401 that the time limit cuts off",
+      "a first 401 at the time limit",
       [...Array.from({ length: 40 }, () => 503), 401],
       "could not be checked for protection",
     ],

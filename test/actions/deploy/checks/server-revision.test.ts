@@ -75,23 +75,23 @@ describe("the revision that the agent server reports", () => {
       "ours",
     ],
     [
-      "ours of another deployment's project",
+      "ours and another deployment's project",
       (ids) => report(ids.ours, ids.otherDeployment),
       "ours",
     ],
-    ["nothing, because it has no /info", () => 404, ""],
-    ["nothing, because it fails", () => 500, ""],
+    ["nothing, because there is no /info", () => 404, ""],
+    ["nothing, because /info fails", () => 500, ""],
     ["nothing in time", () => "slow", ""],
     ["a web page", () => [200, "<html>Sign in"], ""],
     ["no revision, as in JavaScript", () => [200, { version: "1.5.1", context: "js" }], ""],
     ["a null revision, as in Python without the platform's variables", () => report(null), ""],
-    ["a host that is no object", () => [200, { host: "saas" }], ""],
+    ["a host that is not an object", () => [200, { host: "saas" }], ""],
     ["an invalid id", () => report("../../etc"), ""],
     ["an id that the control plane does not know", () => report(UNKNOWN_ID), "unknown"],
     ["a project that the control plane does not know", () => report(null, UNKNOWN_ID), ""],
-    ["its own project only", (ids) => report(null, ids.deployment.toUpperCase()), ""],
+    ["the deployment's project only", (ids) => report(null, ids.deployment.toUpperCase()), ""],
     ["the previous one, then nothing", ({ previous }, n) => (n < 4 ? report(previous) : 404), ""],
-  ])("passes with %s", async (_, respond, reportedId) => {
+  ])("does not fail the deploy if /info returns %s", async (_, respond, reportedId) => {
     const { outputs, ids, message, headline, messages, elapsedMs } = await deployTo(respond);
     expect(outputs.outcome).toBe("deployed");
     const id = reportedId && ids[reportedId];
@@ -125,10 +125,10 @@ describe("the revision that the agent server reports", () => {
   );
 
   it.each<[string, Respond]>([
-    ["without a revision", (ids) => report(null, ids.otherDeployment)],
-    ["with a revision", (ids) => report(UNKNOWN_ID, ids.otherDeployment.toUpperCase())],
+    ["and no revision", (ids) => report(null, ids.otherDeployment)],
+    ["and an unknown revision", (ids) => report(UNKNOWN_ID, ids.otherDeployment.toUpperCase())],
   ])(
-    "fails if the address leads to another deployment, %s, and rolls nothing back",
+    "fails the deploy, without a rollback, if /info returns another deployment %s",
     async (_, respond) => {
       const { outputs, headline, ids, failure } = await deployTo(respond);
       expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
@@ -158,7 +158,7 @@ describe("the revision that the agent server reports", () => {
     },
   );
 
-  it("is the revision of the rollback after a rollback", async () => {
+  it("is set as server_revision_id after a rollback, too", async () => {
     const { outputs, headline } = await deployTo((ids, n) => switchAt(30, n, ids));
     expect(outputs.server_revision_id).toBe(outputs.rollback_revision_id);
     expect(headline).toMatch(/; rolled back to agent:\S+$/);

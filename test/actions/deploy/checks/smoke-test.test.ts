@@ -39,7 +39,7 @@ describe("GET /ok", () => {
     ["a first 200 at the time limit and another", (n) => (n > 20 ? 200 : 503), "deployed"],
     ["a first 200 at the time limit and no other", (n) => (n === 21 ? 200 : 503), "unhealthy"],
     [
-      "a reason for not being ready",
+      "a 503 with a reason",
       () => [503, { detail: "Server not ready: migrations pending" }],
       "unhealthy",
       /GET \S+\/ok answered 503 instead of 200: Server not ready: migrations pending\./,
@@ -74,7 +74,7 @@ describe("GET /ok", () => {
     [{ verify_active: "false" }, 200, "superseded", 1, /was replaced by /],
     [{}, 503, "unhealthy", 1, /^agent: the new revision of \S+ failed the smoke test$/],
   ])(
-    "sets active_revision_id if another deploy took over meanwhile: %j, %d",
+    "is followed by a read of active_revision_id if another deploy took over: inputs %j, status %d",
     async (inputs, status, outcome, exitCode, headline) => {
       let takeOver = () => {};
       const { url } = await startAgentServer((_, earlier) => {
@@ -133,7 +133,7 @@ describe("POST /runs/wait", () => {
       /something that cannot be read as JSON: <html>Sign in/,
     ],
     [
-      "nesting that no stack holds",
+      "JSON that is nested too deeply to parse",
       [200, "[".repeat(6_000) + "]".repeat(6_000)],
       /answered with something that cannot be read as JSON: \[{10,}…/,
     ],
@@ -203,7 +203,7 @@ describe("an unknown host of smoke_test_url: auto", () => {
       "smoke_test_url",
       "in custom_url of a git deployment",
       { repo_ref: "main" },
-      // Too long for a name of DNS.
+      // Its host name contains the deployment's name, which is too long for DNS.
       { source: "github", deployment: { name: "a".repeat(64), source_config: {} } },
     ],
   ])("leads to advice to correct %s for the address %s", async (input, _, inputs, scenario) => {
@@ -213,7 +213,7 @@ describe("an unknown host of smoke_test_url: auto", () => {
   });
 });
 
-describe("a deploy to an agent server during the switch", () => {
+describe("a deploy to an agent server that switches to the new revision", () => {
   it.each([
     ["2", "deployed", "ours", /^/],
     ["answers-late", "deployed", "ours", /trying again/],

@@ -32,7 +32,7 @@ const skipUnchanged = (inputs: Record<string, string>) => ({
 });
 const ROLLED_BACK = "failed, rolled back, 2 sent";
 
-/** A deployment with a history: seven revisions, a minute each, the newest one active. */
+/** Adds six revisions to the first one, a minute apart; the newest one is active. */
 async function addHistory({ emulator, deploymentId, clock }: Service): Promise<void> {
   const { store } = emulator;
   const { source } = store.deployment(deploymentId);
@@ -55,6 +55,7 @@ interface HabitCase extends DeployScenario {
   expected?: string;
 }
 
+/** `lost`: the response to the change is lost. `late`: the change is applied 20 s later. */
 export const HABIT_CASES = {
   image: TAG,
   "image, lost": { ...TAG, ...LOST },
@@ -145,7 +146,7 @@ export function expectedSummary(name: HabitCaseName): string {
   return expected;
 }
 
-/** The outcome, and what differs from one change without a rollback. */
+/** The outcome, whether it was rolled back, and the number of PATCH requests unless it is 1. */
 export function summaryOf({ outcome, outputs, requests }: PlayResult): string {
   const patchCount = requests.filter(({ method }) => method === "PATCH").length;
   const rollbackText = outputs.rolled_back === "true" ? ", rolled back" : "";

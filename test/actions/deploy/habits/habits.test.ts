@@ -15,7 +15,7 @@ const HIDDEN_SECRETS_CASES: AffectedCase[] = [
   "secrets, lost",
   ["the same secrets", "deployed"],
 ];
-/** Cases that each habit affects, with the summary if the habit changes it. */
+/** For each habit, cases that it may affect, with the summary if the habit changes it. */
 const CASES_BY_HABIT: Record<HabitName, AffectedCase[]> = {
   "clamped-fields": ["image", ["spec, lost", "error"], "spec merged"],
   "ignored-members": ["image", "secrets merged"],

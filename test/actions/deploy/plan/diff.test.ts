@@ -66,7 +66,7 @@ describe("changesOf", () => {
     expect(sidecarChange("proxy:1", "other")).toEqual({ path, kind: "changed" });
   });
 
-  it("names each secret, and whether it is added, replaced or removed, without a value", () => {
+  it("names each secret that is changed, replaced, added or removed, but no value", () => {
     const before = [
       { name: "SAME", value: CANARY },
       { name: "OTHER", value: CANARY },

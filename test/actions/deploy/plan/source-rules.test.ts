@@ -30,7 +30,7 @@ const problemsOf = async (members: object, inputs: Record<string, string>) =>
 const BUILDS_ON_PUSH = { source_config: { build_on_push: true } };
 const TAG = { repo_ref: "refs/tags/v1" };
 
-describe("sourceProblems", () => {
+describe("sourceProblems, called with a deployment and inputs,", () => {
   it.each(["internal_docker", "internal_source", "internal_template"])(
     "advises another way to change a deployment of source %s",
     async (source) => {
@@ -66,7 +66,7 @@ describe("sourceProblems", () => {
   });
 });
 
-describe("duplicateWarning", () => {
+describe("duplicateWarning, called with a deployment and inputs,", () => {
   it.each([
     [BUILDS_ON_PUSH, { repo_ref: "main" }, 1],
     [{}, { repo_ref: "main", build_on_push: "true" }, 1],
