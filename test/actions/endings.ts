@@ -8,7 +8,7 @@ import type { ActionName, Scenario } from "../scenarios/scenario.ts";
 /** Scenarios whose whole log and page are shown, except lines of the action's first scenario. */
 const FULL_SCENARIOS = [
   ...["deploy: deployed", "deploy: planned", "deploy: failed: rolled back"],
-  ...["deploy: a secret removed beside a new image", "create: deployed", "delete: deleted"],
+  ...["deploy: a new image, and a removed secret", "create: deployed", "delete: deleted"],
   ...["usage: ok", "usage: over_budget", "usage: ok: users with the same email"],
   ...["usage: ok: comparison with the previous period", "export: completed", "export: listed"],
   ...["export: failed-days", "export: schedule-with-a-gap", "export: destination-created"],

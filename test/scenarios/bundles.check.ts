@@ -12,7 +12,7 @@ const SCENARIOS: Scenario[] = [
   { action: "usage" },
 ];
 
-it.each(SCENARIOS)("leaks nothing as a bundle with NODE_DEBUG: $action", async (scenario) => {
+it.each(SCENARIOS)("the bundle of $action leaks no secret with NODE_DEBUG=*", async (scenario) => {
   const env = { ...SECRET_RUN.env, NODE_DEBUG: "*" };
   const result = await playBundle(withSecrets(scenario), { ...SECRET_RUN, env });
   expect(result.raw).toMatch(/^(NET|UNDICI) \d+: /m);

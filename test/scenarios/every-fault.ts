@@ -50,7 +50,7 @@ export const FAULTS: Record<string, Fault> = {
   late_commit: { kind: "late_commit", after_ms: 100 },
 };
 
-/** The operations of each action: a write first, if it has one; the most frequent read last. */
+/** Operations of each action: its write first, if it has one; its most frequent read last. */
 export const OPERATIONS: readonly { action: ActionName; operations: readonly string[] }[] = [
   { action: "deploy", operations: ["patch", "get", "revisions", "revision"] },
   { action: "create", operations: ["create", "get", "revision"] },
@@ -59,7 +59,7 @@ export const OPERATIONS: readonly { action: ActionName; operations: readonly str
   { action: "usage", operations: ["usage"] },
 ];
 
-/** A step in which the first request for each of the operations fails. */
+/** A step in which the first request for each of these operations fails. */
 export function scenarioWithFault(
   action: ActionName,
   fault: Fault,

@@ -9,9 +9,9 @@ import type { StepService } from "./scenario.ts";
 export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
 export interface ExportService extends StepService {
-  /** URL of an object store that accepts everything. */
+  /** URL of the scenario's object store. */
   endpoint_url: string;
-  /** Creates an export like another client. */
+  /** Creates an export, as another client would; returns its id. */
   createExport(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
   list(): Promise<ExportList>;

@@ -11,12 +11,12 @@ import {
 
 /** How the requests for one operation fail. */
 export interface Failure {
-  /** Of the first request, or of all if `isPermanent`. */
+  /** The fault of the first request, or of every request if `isPermanent`. */
   fault: Fault;
   isPermanent?: boolean;
-  /** Of the second request. */
+  /** The fault of the second request. */
   next?: Fault;
-  /** From the response to the first request on. */
+  /** A fault of the requests after the first one, of any operation. */
   afterwards?: FaultPlan;
   /** The service denies what it has applied, which not every action can detect. */
   isDenied?: boolean;
@@ -109,14 +109,14 @@ export const APPLIED_FAILURES: Failures = {
   ...appliedOf({ 429: rateLimitedFor(20), ...refusalsOf([400, 403, 409]) }, { isDenied: true }),
   "reset (applied later)": { fault: LATE },
   "202 with {} (applied later)": { fault: { ...LATE, status: 202 } },
-  "reset (applied), then no read": { fault: LOST_RESPONSE, afterwards: NO_READ },
+  "reset (applied), then every read fails": { fault: LOST_RESPONSE, afterwards: NO_READ },
   "reset (applied), then an expired credential": { fault: LOST_RESPONSE, afterwards: EXPIRED },
-  "204 (applied), then no read": { fault: { kind: "no_content" }, afterwards: NO_READ },
-  "page with 403 (applied), then no read": {
+  "204 (applied), then every read fails": { fault: { kind: "no_content" }, afterwards: NO_READ },
+  "page with 403 (applied), then every read fails": {
     fault: { ...pageWith(403), when: "after" },
     afterwards: NO_READ,
   },
-  "each reset (applied)": { fault: LOST_RESPONSE, isPermanent: true },
+  "reset of each request (applied)": { fault: LOST_RESPONSE, isPermanent: true },
 };
 
 export const WRITE_FAILURES: Failures = {
@@ -128,15 +128,15 @@ export const WRITE_FAILURES: Failures = {
     "half of the JSON": { kind: "invalid_json", when: "before" },
   }),
   "expired credential": { fault: status(401, "expired"), afterwards: EXPIRED },
-  "reset, then no read": { fault: LOST_REQUEST, afterwards: NO_READ },
+  "reset, then every read fails": { fault: LOST_REQUEST, afterwards: NO_READ },
   ...Object.fromEntries(
     [400, 401, 403, 409, 422].map((code) => [
       `reset, then ${code}`,
       { fault: LOST_REQUEST, next: status(code, "no") },
     ]),
   ),
-  "each reset": { fault: LOST_REQUEST, isPermanent: true },
-  "each 500": { fault: status(500, "migrating"), isPermanent: true },
-  "each 429, Retry-After 300": { fault: rateLimitedFor(300), isPermanent: true },
+  "reset of each request": { fault: LOST_REQUEST, isPermanent: true },
+  "500 to each request": { fault: status(500, "migrating"), isPermanent: true },
+  "429 to each request, Retry-After 300": { fault: rateLimitedFor(300), isPermanent: true },
   ...APPLIED_FAILURES,
 };

@@ -102,7 +102,7 @@ const findInjectedCommands = ({ raw }: PlayResult): string[] =>
     return !OWN_COMMANDS.includes(command.name) || command.data.startsWith("injected");
   });
 
-/** What a step reports without being true. */
+/** The claims of a step that are not true. */
 function findFalseClaims(result: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
@@ -135,11 +135,11 @@ const INJECTED_COMMANDS = [
   "##[error]injected",
 ];
 const QUOTES_PER_MESSAGE = 12;
-/** Messages show at most this many characters of a text. */
+/** Messages show at most this many characters of a quotation. */
 const MAX_CHARACTERS = 300;
 
 /**
- * Adds commands, and other quotations each time, to each message of the service. Padding in every
+ * Adds commands and the next twelve quotations to each message of the service. Padding in every
  * third message moves the quotations to positions at which a message is truncated.
  */
 export function hostileRewrite(

@@ -42,7 +42,7 @@ export interface PlayResult extends RunResult, Recording, Required<ServiceState>
   comment: string;
   emulator: Emulator;
   github: GithubApi;
-  /** Requests since the start of the step, also of other clients, with response time and status. */
+  /** Requests since the start of the step, also of other clients, with when and how each ended. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   /** The deployments that exist at the end. */
   deployments: { id: string; name: string; status: string }[];

@@ -73,11 +73,11 @@ describe("a value that only the deployment holds", () => {
   const image_uri = "registry.example/team/agent:v2.0.1";
 
   it.each([
-    ["shown unless named or formed like a secret", "MODE", ["openai", "db.internal.example"], true],
-    ["redacted in the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], false],
+    ["shown with an ordinary name and form", "MODE", ["openai", "db.internal.example"], true],
+    ["redacted if it has the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], false],
     ["redacted if it is named like a secret", "TOKEN", ["hunter", "us-east-1"], false],
     ["shown as part of a public text", "TOKEN", ["pr-7", "team/agent", "v2.0.1"], true],
-    ["redacted as a long public text that is named like a secret", "TOKEN", [custom_url], false],
+    ["redacted even as a long public text, if named like a secret", "TOKEN", [custom_url], false],
   ])("is %s", async (_, name, values, isShown) => {
     const { outcome, log } = await play({
       action: "deploy",
@@ -93,7 +93,7 @@ describe("a value that only the deployment holds", () => {
     expect(values.filter((value) => log.includes(value))).toEqual(isShown ? values : []);
   });
 
-  it("is redacted in the log of a failed revision", async () => {
+  it("is redacted in the log of a failed revision if it is named like a secret", async () => {
     const { log } = await play({
       action: "deploy",
       script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] }],
@@ -118,7 +118,7 @@ const SECRETS_IN_PARTS = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** The text behind so many characters of other words, and before more words; with 0, alone. */
+/** The text after this many characters of other words, before more words; with 0, alone. */
 const withPrefix = (characters: number, text: string) =>
   characters === 0
     ? text
@@ -224,9 +224,9 @@ describe("ordinary values", () => {
     secretsNamed(values.map((value) => [name, value]));
 
   it.each([
-    ["under their own names", secretsNamed(shownSettings)],
-    ["that are parts of public texts, under ordinary names", named("X", OUTPUT_VALUES)],
-    ["under names of secrets", named("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
+    ["sent under their own names", secretsNamed(shownSettings)],
+    ["sent under ordinary names, with parts of outputs among them", named("X", OUTPUT_VALUES)],
+    ["sent under names of secrets", named("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (secrets: string) => {
       const deployment = { name: "agent-prod", source_config: { custom_url: PUBLIC_URL } };

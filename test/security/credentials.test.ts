@@ -11,7 +11,7 @@ const CREDENTIALS: Record<string, string[]> = {
   usage: CONNECTION,
 };
 
-/** Whether an input is sent unchanged, so that it must not contain white space. */
+/** Whether an input refuses white space, as each credential does, because it is sent unchanged. */
 async function isCredential(input: z.ZodType): Promise<boolean> {
   const { error } = await z.safeParseAsync(input, "two words");
   return (

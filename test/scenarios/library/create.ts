@@ -23,7 +23,7 @@ const FROM_GIT = {
   graph_config_path: "agent/graph.json",
 };
 
-/** Every result of a creation, with its preconditions. */
+/** At least one scenario for each outcome of create, except `superseded`. */
 export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed: built from a repository": { inputs: FROM_GIT },

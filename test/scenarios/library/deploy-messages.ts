@@ -6,7 +6,7 @@ import { ROLLOUT, rolloutEndingWith } from "./deploy.ts";
 const FORMER_REVISION = withImage("registry.example/agent:1.3.2");
 const NEW_IMAGE = "registry.example/agent:1.4.0";
 
-const KEYS = [
+const SECRETS = [
   { name: "MODEL_KEY", value: "the-first-value-of-it-1" },
   { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
 ];
@@ -33,16 +33,16 @@ const addFailedRevision = ({ emulator, deploymentId }: Service) =>
 export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
     script: ROLLOUT,
-    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: SECRETS },
     inputs: {
       image_uri: "",
       secrets:
         "MODEL_KEY=the-second-value-of-it-2\nDATABASE_URL=postgres://user:other@db.example/1",
     },
   },
-  "a secret removed beside a new image": {
+  "a new image, and a removed secret": {
     script: ROLLOUT,
-    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: SECRETS },
     inputs: {
       image_uri: NEW_IMAGE,
       secrets: "MODEL_KEY=the-second-value-of-it-2",
@@ -87,7 +87,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     arrange: ({ emulator }) =>
       emulator.store.nextScripts.push([{ status: "DEPLOYING", after_ms: 0 }]),
   },
-  "an image replaced by another deploy, which serves": {
+  "an image replaced by another deploy that serves": {
     script: ROLLOUT,
     ...NEW_IMAGE_DEPLOY,
     arrange: ({ emulator, deploymentId, clock }) =>
@@ -135,7 +135,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
   "a changed secret, and a failed start": {
     ...FAILED_START,
-    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: SECRETS },
     inputs: {
       image_uri: "",
       secrets: "MODEL_KEY=the-second-value-of-it-2",
@@ -174,7 +174,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     }),
   },
   "a secret that would be removed": {
-    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: SECRETS },
     inputs: { image_uri: NEW_IMAGE, secrets: "MODEL_KEY=the-second-value-of-it-2" },
   },
   "a refused spec that would have removed a field": {

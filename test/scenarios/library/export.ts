@@ -67,7 +67,7 @@ const run = (index: number, status: string, rows: number) => ({
   id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
   ...{ status, metadata: { result: { rows_written: rows } } },
 });
-/** A run of a day, whose files are not listed. */
+/** A run of one day, without its list of files. */
 const runOfDay = (day: number, status: string) => ({
   id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${day}`,
   ...{ status, rows_exported: 10 },
@@ -76,10 +76,10 @@ const runOfDay = (day: number, status: string) => ({
     end_time: `2026-01-${`${day + 1}`.padStart(2, "0")}T00:00:00Z`,
   },
 });
-/** Replaces lists of runs. Those of a schedule's exports are read in order, the last one twice. */
+/** Replaces lists of runs. Of a schedule, those of each export are read, then the newest again. */
 const withRuns = (runs: object[], nth?: number[]) => withFault("runs", respondWith(200, runs), nth);
 
-/** The service returns the export as completed, with other values than it was sent. */
+/** The service shows the created export as completed, with this change; `nth`: in that read. */
 const completedWith = (
   change: object,
   inputs: Record<string, string> = {},
@@ -131,7 +131,7 @@ const withoutDays =
       (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
     );
 
-/** Every result of an export action. */
+/** At least one scenario for each outcome of the export action. */
 export const SCENARIOS: Record<string, ExportScenario> = {
   completed: {},
   "completed-with-another-range": completedWith({ end_time: "2026-01-03T00:00:00Z" }),

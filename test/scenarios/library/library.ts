@@ -16,7 +16,7 @@ const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>
     () => ({ action, ...scenario }) as Scenario,
   ]);
 
-/** Every scenario of every action, which is checked against each rule of `invariants.ts`. */
+/** The scenarios of all actions. `invariants.test.ts` checks each against every rule. */
 export const LIBRARY: readonly Entry[] = [
   ...entriesOf("deploy", DEPLOYS),
   ["deploy: cancelled", () => ({ action: "deploy", ...cancelledDeploy() })],

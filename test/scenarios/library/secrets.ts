@@ -27,7 +27,7 @@ const specWithSecret = (value: string) => ({
   sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value }] }],
 });
 
-/** A secret in each input of a deployment that may contain secrets. */
+/** Inputs for the secrets and the spec of a deployment, each with secrets. */
 const SECRET_INPUTS = {
   secrets: [
     `NAMED_TOKEN=${CANARIES["secrets: name"]}`,
@@ -57,7 +57,7 @@ const INPUT_ORIGINS: Origin[] = [
   ...(["access_key_id", "secret_access_key", "session_token"] as const),
 ];
 
-/** Quotations of all secrets in these inputs, as from a malicious service. */
+/** Quotations of the secrets of `INPUT_ORIGINS` in these inputs, as from a malicious service. */
 export function inputQuotesOf(inputs: Texts): readonly string[] {
   const sources = {
     ...inputs,
@@ -75,10 +75,7 @@ export const QUOTES = inputQuotesOf(SECRET_RUN.credentials);
 const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
-/**
- * Adds every kind of secret to a deploy or a creation, unless the scenario depends on the exact
- * change.
- */
+/** Adds secrets to a creation, and to a deploy that does not depend on its exact change. */
 export function withSecrets(scenario: Scenario): Scenario {
   if (scenario.action === "create")
     return {
@@ -116,7 +113,7 @@ const withSecretInputs = (inputs: Texts = {}, source = inputs.source): Texts => 
   secrets: `${SECRET_INPUTS.secrets}\n${inputs.secrets ?? ""}`,
 });
 
-/** Adds another quotation to each text of these members in the replies at these paths. */
+/** Appends the next of `QUOTES` to each text of these members in responses at these paths. */
 function quotingDispatcher(members: RegExp, paths = /./) {
   let turn = 0;
   const nextQuote = () => QUOTES[turn++ % QUOTES.length];
@@ -267,8 +264,8 @@ const misplacedSecrets = ACTIONS.flatMap(
         `${action}: a secret in place of ${name}`,
         scenario({ [name]: CANARIES.bearer_token }),
       ]),
-      [`${action}: addresses in place of all`, inEveryInput(`https://me:${PASSWORD}@127.0.0.1:9`)],
-      [`${action}: headers in place of all`, inEveryInput(`Bearer ${CANARIES.bearer_token}`)],
+      [`${action}: addresses in every input`, inEveryInput(`https://me:${PASSWORD}@127.0.0.1:9`)],
+      [`${action}: headers in every input`, inEveryInput(`Bearer ${CANARIES.bearer_token}`)],
     ];
   },
 );

@@ -11,7 +11,7 @@ import {
 } from "../../harness/usage-service.ts";
 import type { UsageScenario } from "../scenario.ts";
 
-const refuseWith =
+const failWith =
   (status: number, detail: string): QueryResponder =>
   (_, response) => {
     response.writeHead(status, { "content-type": "application/json" });
@@ -24,7 +24,7 @@ const recordsByPeriod =
   (current: readonly UsageRecord[], previous: readonly UsageRecord[]) =>
   ({ start_time }: UsageQuery) =>
     start_time === FEBRUARY.start_time ? current : previous;
-const PREVIOUS_PERIOD = "2026-01-10T00:00:00Z";
+const EARLIER_BUCKET = "2026-01-10T00:00:00Z";
 
 const workspaceRecord = (workspace_id: string) => ({
   time_bucket: null,
@@ -42,12 +42,12 @@ const TWELVE_WORKSPACES = Array.from({ length: 12 }, (_, index) =>
   WORKSPACE.replace(/..$/, String(index + 10)),
 );
 
-/** Every result of a report. */
+/** At least one scenario for each outcome of a usage report. */
 export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
     records: recordsByPeriod(
       [projectRecord("large", 800), projectRecord("small", 20, "2026-02-02T00:00:00Z")],
-      [projectRecord("large", 400, PREVIOUS_PERIOD)],
+      [projectRecord("large", 400, EARLIER_BUCKET)],
     ),
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
@@ -59,9 +59,9 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     records: recordsByPeriod(
       [projectRecord("large", 3_000), projectRecord("grown", 900), projectRecord("fresh", 100)],
       [
-        projectRecord("large", 3_500, PREVIOUS_PERIOD),
-        projectRecord("grown", 200, PREVIOUS_PERIOD),
-        projectRecord("gone", 50, PREVIOUS_PERIOD),
+        projectRecord("large", 3_500, EARLIER_BUCKET),
+        projectRecord("grown", 200, EARLIER_BUCKET),
+        projectRecord("gone", 50, EARLIER_BUCKET),
       ],
     ),
     inputs: { compare_previous: "true" },
@@ -73,7 +73,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   "ok: previous period forbidden": {
     records: PROJECTS,
     inputs: { compare_previous: "true" },
-    respond: (query, response, index) => index > 0 && refuseWith(403, "no")(query, response, index),
+    respond: (query, response, index) => index > 0 && failWith(403, "no")(query, response, index),
   },
   "ok: users with the same email": {
     records: [
@@ -126,8 +126,8 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   },
   "empty: fail_on_empty": { inputs: { fail_on_empty: "true" } },
   "empty: two workspaces": { inputs: TWO_WORKSPACES },
-  "rejected: invalid credential": { respond: refuseWith(401, "Invalid token") },
-  "rejected: range too long": { respond: refuseWith(422, "the range is too long") },
+  "rejected: invalid credential": { respond: failWith(401, "Invalid token") },
+  "rejected: range too long": { respond: failWith(422, "the range is too long") },
   "rejected: invalid input": { inputs: { last: "7d", group_by: "nobody" } },
   "error: invalid response encoding": {
     respond: (_, response) => {
@@ -135,5 +135,5 @@ export const SCENARIOS: Record<string, UsageScenario> = {
       return true;
     },
   },
-  "error: service unavailable": { respond: refuseWith(503, "away") },
+  "error: service unavailable": { respond: failWith(503, "away") },
 };

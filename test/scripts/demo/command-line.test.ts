@@ -14,13 +14,13 @@ describe("parseStep", () => {
     ["api_key=$KEY", { api_key: "k=1" }],
     ["'api_key=$KEY'", { api_key: "k=1" }],
     ["secrets=$EMPTY", { secrets: "" }],
-  ])("takes %j, and returns the inputs that expose a secret", (arg, inputs, exposedInputs = []) => {
+  ])("reads %j, and returns the inputs that expose a secret", (arg, inputs, exposedInputs = []) => {
     expect(parseWithEnv("create", arg)).toMatchObject({
       ...{ actionName: "create", inputs, exposedInputs },
     });
   });
 
-  it("prints help for the command, and for an action", () => {
+  it("returns the help of the command, or of an action", () => {
     expect(parseWithEnv("--help")).toBe(parseWithEnv());
     expect(parseWithEnv("-h")).toBe(parseWithEnv());
     expect(parseWithEnv("deploy", "-h")).toBe(parseWithEnv("deploy", "--help"));

@@ -17,7 +17,7 @@ it.each<[ActionName, ...string[]]>([
   ["export", "start_time=2026-03-01T00:00:00Z", "end_time=2026-03-01T06:00:00Z"],
   ["usage", "last=7d"],
 ])(
-  "the emulator of npm run step has the resources that %s needs: %s",
+  "a step of %s succeeds on the emulator that npm run step prepares for %s",
   async (actionName, ...args) => {
     const step = parseStep([actionName, ...args], {});
     if (typeof step === "string") return expect.fail(step);

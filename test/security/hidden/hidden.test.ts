@@ -161,7 +161,7 @@ describe.each(ROWS)("$origin", (row) => {
       const needles = needlesOf(tag).filter((needle) => text.includes(needle));
       const cell = row[channel];
       if (cell === "hidden") expect(needles).toEqual([]);
-      // SECURITY.md promises nothing for other forms.
+      // Where a secret is shown, SECURITY.md does not promise that every form of it is.
       else if (form === "as it is") expect(needles).not.toEqual([]);
       expect(cell).toMatch(/^(hidden|shown)$/);
     });

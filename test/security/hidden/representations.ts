@@ -29,7 +29,7 @@ export const ENCODINGS: Record<string, Encode> = {
   "RFC 3986": percentEncode,
   "lower-case percent": (text) =>
     encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
-  "a form": (text) => new URLSearchParams({ v: text }).toString().slice(2),
+  "form-urlencoded": (text) => new URLSearchParams({ v: text }).toString().slice(2),
   JSON: escapeJson,
   "HTML text": escapeHtml,
   "HTML attribute": escapeAttribute,
@@ -133,6 +133,6 @@ export const REPRESENTATIONS: readonly Representation[] = [
   })),
 ];
 
-/** A text of letters and digits in each of these encodings, in lower case. */
+/** A text of letters and digits in each of `ENCODINGS`, in lower case. */
 export const needlesOf = (text: string): string[] =>
   Object.entries(ENCODINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());
