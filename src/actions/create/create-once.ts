@@ -25,9 +25,9 @@ import type { CreateInputs } from "./inputs.ts";
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
  * attempt safe. After a lost response, the list of deployments shows whether a deployment was
- * created. `previousIds` had the name before; undefined if the list could not be read. Beyond the
- * contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` if
- * nothing was created, or the signal's reason.
+ * created. `previousIds`: the deployments with the name before; undefined if the list could not be
+ * read. Beyond the contract: creation-conflicts. Throws `RefusedError` or `UnreachableError`
+ * (nothing was created), `UnprovenError`, or the signal's reason.
  */
 export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
@@ -115,7 +115,7 @@ async function searchList(
 
 function unprovenErrorOf(error: Error, name: string, previousIds?: readonly string[]): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
-  // An invalid request stays invalid, and a name that was taken before stays taken.
+  // Earlier attempts failed for the same reason: an invalid request, or a name taken before.
   return status === 422 || (status === 409 && previousIds?.length)
     ? error
     : new UnprovenError(`A deployment named ${name} may have been created`, error);

@@ -110,7 +110,7 @@ const readPreviousIds = (ctx: StepContext, name: string): Promise<string[] | und
     undefinedIf((error) => error instanceof ServiceError && !isForeign(error)),
   );
 
-/** `previousIds` already have the name; undefined if the list was not read yet. */
+/** `previousIds`: of deployments with the name; undefined if the list was not read yet. */
 async function createAndWait(creation: Creation, previousIds?: string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;

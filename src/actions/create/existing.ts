@@ -10,7 +10,7 @@ import type { CreateInputs } from "./inputs.ts";
 
 /**
  * The id of the deployment that has the name already, or the problem that prevents a change of it;
- * undefined if there is none. Throws the errors of its reads.
+ * undefined if no deployment has the name. Throws the errors of its reads.
  */
 export async function findExistingDeployment(ctx: StepContext, { name }: CreateInputs) {
   const lookup = await findDeployment(ctx, name);

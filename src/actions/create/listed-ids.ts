@@ -53,7 +53,7 @@ async function findAdvice(input: IdInput, id: string | undefined, ctx: StepConte
   return `Set ${input} to one that the service lists: ${labels.join(", ")}${rest}.`;
 }
 
-/** Advice if the service refused an id that it does not list. At most one read. */
+/** Advice if the service refused an id that is missing or not in its list. At most one read. */
 export async function adviseByLists(
   error: unknown,
   context: RefusalContext,

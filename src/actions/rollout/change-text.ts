@@ -106,7 +106,7 @@ export function changesText(changes: readonly Change[], maxCount = MAX_IN_SENTEN
 export const changesLabel = (changes: readonly Change[]): string =>
   plainText(changesText(changes, MAX_IN_HEADLINE));
 
-/** Changes other than the content, because one of them may be the cause. */
+/** Changes that may have caused a failure, without the content, which the headline names. */
 export function sentChangesText(state: State): Text {
   const { initialDeployment, revision } = state;
   // Everything is new in a new deployment.

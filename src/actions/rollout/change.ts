@@ -14,7 +14,7 @@ interface VisibleChange {
 /** A change whose values are not shown, such as that of a secret. */
 interface HiddenChange {
   path: string;
-  /** `replaced` if the value before is hidden; `sent` if it is unknown or the same. */
+  /** `replaced`: the value before is hidden. `sent`: it is unknown, or equals the sent value. */
   kind: keyof typeof HIDDEN_VALUES;
   shown?: keyof typeof HIDDEN_RESULTS;
 }

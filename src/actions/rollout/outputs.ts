@@ -62,13 +62,13 @@ export const declaredValues = <Name extends string>(declared: Record<Name, strin
 export const rolloutStore = <Name extends string>(
   now: () => number,
   messageSettings: MessageSettings,
-  declared: Record<Name, string>,
+  declaredOutputs: Record<Name, string>,
   { output, saveState }: StepReport<Name & StateOutput>,
 ): StateStore =>
   createStateStore<State, (Name & StateOutput) | "if_killed">(
     now,
     initialState(messageSettings),
-    (state) => ({ ...declaredValues(declared, state), if_killed: messagesIfKilled(state) }),
+    (state) => ({ ...declaredValues(declaredOutputs, state), if_killed: messagesIfKilled(state) }),
     (name, value) => {
       if (name === "if_killed") saveState(name, String(value));
       else if (!SET_AT_END.includes(name)) output(name, value);

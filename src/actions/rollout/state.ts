@@ -91,7 +91,7 @@ export interface State {
   patch?: DeploymentPatch;
   /** Whether the service shows everything that was sent; undefined if unknown. */
   isAsSent?: boolean | undefined;
-  /** Whether the deployment was created by this step. */
+  /** Whether this step created the deployment; `createdByThisStep` is about the revision. */
   isNew?: boolean;
   phase: Phase;
   revision?: NamedRevision;
@@ -105,7 +105,7 @@ export interface State {
   /** The end of the log of a revision that failed or was still starting, if it may be shown. */
   failureLog?: FailureLog;
   currentCheck?: string | undefined;
-  /** As last reported by the server; `isKnown` if the control plane knows it or its deployment. */
+  /** Last reported by the agent server. `isKnown`: the control plane has it, or its deployment. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;
   /** The checks of the agent server that passed, by name. */
   checksPassed: readonly string[];

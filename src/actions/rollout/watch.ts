@@ -55,7 +55,7 @@ export async function rereadDeployment(
   if (activeRevision !== undefined) store.update({ activeRevision });
 }
 
-/** After an error, reads the deployment once more: otherwise old data would be reported. */
+/** After an error, rereads the deployment, or marks it as not read: old data is not reported. */
 export async function rereadAfterError(
   { outcome }: End<State>,
   ctx: StepContext,

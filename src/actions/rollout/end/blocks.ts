@@ -36,7 +36,7 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const cellOf = (id: string | null | undefined) => contentCell(contentOf(state, id), repository);
   const isUnchanged = activeId && isDeepStrictEqual(cellOf(previousId), cellOf(activeId));
   const titles = new Map([
-    [isUnchanged ? activeId : previousId, "Before"],
+    [isUnchanged ? undefined : previousId, "Before"],
     [revision.id, ROW_TITLES[outcome] ?? "New"],
     [rollback?.revision_id, "Rollback"],
     [outcome === "superseded" && latestId !== revision.id ? latestId : undefined, "Newer"],

@@ -60,7 +60,7 @@ export function concludeRollout<Name extends string>(
   { report }: StepContext,
   end: End<State>,
   { state, elapsedMs }: Pick<StateStore, "state" | "elapsedMs">,
-  declared: Record<Name, string>,
+  declaredOutputs: Record<Name, string>,
 ) {
   const conclusion = rolloutConclusionOf(end, state);
   const showsPlan = PLAN_OUTCOMES.includes(end.outcome);
@@ -78,7 +78,7 @@ export function concludeRollout<Name extends string>(
     ...idBlocks(state, plan.length === 0),
   ];
   const statusLine = outcomeInfo(end.outcome).isServing ? [] : statusLineBlocks(state);
-  const outputs = declaredValues(declared, state);
+  const outputs = declaredValues(declaredOutputs, state);
   const commentDetails = [...warnings, ...plan, ...statusLine];
   const link = ownRevisionUrl(state);
   return { ...conclude(report, conclusion, { outputs, details, commentDetails, elapsedMs }), link };

@@ -121,7 +121,7 @@ export function otherChangesText(state: State): Text {
   const content = contentLabel(newContent(state));
   return sentences(
     settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesText(settings), "."],
-    // Otherwise `servingText` names the content.
+    // If our revision does not serve, `servingText` names what does.
     content === undefined || !isServing(state) ? "" : ["It still runs ", { code: content }, "."],
   );
 }

@@ -2,12 +2,12 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { capitalize, formatDuration } from "../../../report/format.ts";
 import type { State, StatusPeriod } from "../state.ts";
 
-/** A line shows fewer statuses as well as a chart; more than `MAX_SHOWN` do not fit in either. */
+/** Fewer statuses need no chart: a line shows as much. More than `MAX_SHOWN` fit in neither. */
 const MIN_IN_CHART = 3;
 const MAX_SHOWN = 20;
 const SECOND_MS = 1_000;
 
-/** Time in each status: as a chart, or as a line if a chart shows no more or does not fit. */
+/** Time in each status: as a chart, or as lines if there are too few or too many for a chart. */
 export function statusPeriodBlocks(state: State): Block[] {
   const { length } = state.statusPeriods;
   return length >= MIN_IN_CHART && length <= MAX_SHOWN
@@ -32,7 +32,7 @@ function statusesText(periods: readonly StatusPeriod[]): string {
   return [...texts, ...(periods.length > MAX_SHOWN ? ["…"] : [])].join(" → ");
 }
 
-/** A chart from the first status on, without the wait before the revision. */
+/** A chart that begins with the first status, not with the step. */
 function chartBlock(periods: readonly StatusPeriod[]): Block {
   const fromMs = periods[0]?.atMs ?? 0;
   const sections = [...Map.groupBy(periods, ({ role }) => role)].map(([role, ofRole]) => ({

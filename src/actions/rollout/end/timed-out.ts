@@ -29,10 +29,10 @@ export function describeTimeout(
 /** The deployment names the revision as active, but the wait for it did not end in time. */
 function describeServing(state: State, failure: ServiceError | undefined, elapsedMs: number) {
   const { status = "" } = state.revision ?? {};
-  const knownClause = isDeployed(status)
+  const statusClause = isDeployed(status)
     ? "not before"
     : `its status was ${status || "not shown"} at`;
-  const clause = failure === undefined ? knownClause : "its status could not be read at";
+  const clause = failure === undefined ? statusClause : "its status could not be read at";
   return {
     headline: `: ${revisionLabel(state)} serves, but ${clause} the timeout (${formatDuration(elapsedMs)})`,
     message: failure === undefined ? "" : lastSeenText(state, shortReason(failure)),

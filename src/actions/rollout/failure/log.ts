@@ -19,7 +19,7 @@ const LAST_LINES = 50;
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
-/** The log of the last phase that a status of the revision names: build, or else deploy. */
+/** `build` if the last status that names a build or a deploy names a build; otherwise `deploy`. */
 export function lastLogTypeOf(state: State): LogType {
   const periods = periodsOf(state, "revision");
   const statuses = [...periods.map(({ status }) => status), state.revision?.status ?? ""];
