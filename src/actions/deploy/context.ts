@@ -6,7 +6,7 @@ import type { DeployInputs } from "./inputs.ts";
 export interface WorkflowRun {
   /** An image or git ref that contains this id counts as made by this run. Empty outside GitHub. */
   id: string;
-  /** The ref of the run, and the commit of that ref. Both are empty outside of GitHub. */
+  /** The ref of the run, and the commit of that ref. Both are empty outside GitHub. */
   ref: string;
   commit: string;
   /** 1 for the first attempt, more for a re-run. */
@@ -22,7 +22,7 @@ export function readWorkflowRun(): WorkflowRun {
 /** The inputs, once the names in them are resolved. */
 export interface TargetedInputs extends DeployInputs {
   deployment_id: string;
-  /** Set by `create/`, which declares the whole deployment and has no modes. */
+  /** Set by `create/`, which declares the whole deployment and has no `…_mode` inputs. */
   isDeclared?: true;
 }
 

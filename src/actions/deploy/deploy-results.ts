@@ -93,7 +93,7 @@ export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
-/** The end with `revision_id`, and `dry_run` or `wait: false`. */
+/** The end of a step with `revision_id`, and with `dry_run` or `wait: false`. */
 export const endWithoutWatch = (status: string, isPending: boolean, isDryRun: boolean) =>
   buildEnd(isDryRun ? "planned" : "not_waited", (state) => ({
     headline: `: ${newContentLabel(state)} is ${status}`,
@@ -101,7 +101,7 @@ export const endWithoutWatch = (status: string, isPending: boolean, isDryRun: bo
     advice: isPending ? resumeAdvice(state) : "",
   }));
 
-/** Advice if a revision that failed a check serves. Names no branch, which may have moved since. */
+/** Advice if the revision serves but failed a check. Names no branch: it may have moved since. */
 function rollbackAdvice(state: State): Text {
   const previous = previousContent(state);
   const content = contentLabel(previous);

@@ -45,7 +45,7 @@ import { waitForIdle } from "./wait-for-idle.ts";
 /** Runs a deploy from its first read to its result. Throws only if there is a bug. */
 export async function runDeploy(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { deployment_id, revision_id } = inputs;
-  // The label until the name is known.
+  // The label of the deployment until its name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const messageSettings = { ...inputs, name, action: "deploy" } as const;
   const store = rolloutStore(ctx.clock.now, messageSettings, OUTPUTS, ctx.report);

@@ -26,7 +26,7 @@ export interface DeployResult {
   olderIds?: ReadonlySet<string>;
 }
 
-/** Follows a revision that exists, by its id or as `latest`, and changes nothing. */
+/** Follows an existing revision, by id or `latest`. Only reads it if `dry_run` or `wait: false`. */
 export async function attach(deploy: Deploy, firstRead: DeploymentState, id: string) {
   const { ctx, inputs, store } = deploy;
   const deployment = id === LATEST ? await awaitNewerRevision(deploy, firstRead) : firstRead;

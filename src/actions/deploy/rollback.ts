@@ -80,7 +80,7 @@ export async function rollBack(
     noRollbackReason ??
     (await deployPrevious(limitedDeploy, end.outcome, appliedChange).catch(failureReasonOf));
   if (failureReason !== undefined) store.update(rollbackUpdate({ failureReason }));
-  // The change of the rollback may have been applied even if it failed.
+  // The change may have been applied even if the rollback failed.
   if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
     await rereadDeployment(withDeadline(deploy.ctx, 0), inputs, store);
 }
@@ -96,7 +96,7 @@ function failureReasonOf(error: unknown): string {
 
 /**
  * Whether a revision that the baseline shows as inactive would serve without `ownRevision`: not if
- * it was deployed long before that one, but still inactive. Beyond the contract: rollout-times.
+ * it was deployed long before `ownRevision` was created. Beyond the contract: rollout-times.
  */
 function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision): boolean {
   const deployedForMs = Date.parse(ownRevision?.created_at ?? "") - Date.parse(updated_at ?? "");
@@ -105,7 +105,7 @@ function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision
 
 /**
  * The revision that would serve without the change: the active one or, if that is ours or absent,
- * the active one of the baseline. The latest one of the baseline replaces that if it `takesOver`.
+ * the active one of the baseline. If the latest one of the baseline `takesOver`, it is that one.
  */
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,

@@ -88,8 +88,8 @@ async function findEarlierAttempt(deploy: Deploy, baseline: Baseline, patch: Dep
 }
 
 /**
- * Applies a patch, only once if it creates a revision, as far as the service makes that provable.
- * Returns undefined if the patch creates none. Throws the errors of its reads, and those of
+ * Applies a patch. One that creates a revision is applied only once, as far as replies prove it.
+ * Returns undefined if the patch creates no revision. Throws the errors of its reads, and those of
  * `writeOnce`, `writeRepeatedly` or `writeUntilProcessed`.
  */
 export async function applyPatch(
@@ -105,7 +105,7 @@ export async function applyPatch(
   const send = (signal: AbortSignal) =>
     call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
-  /** The deployment, if a change of settings was applied despite this error. Otherwise throws. */
+  /** Returns the deployment if the change was applied despite this error. Otherwise throws. */
   async function readChanged(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
@@ -120,7 +120,7 @@ export async function applyPatch(
     const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
     onReply(reply);
     const revision = newRevisionIn(reply, firstBaseline);
-    // Some services create a revision for any change: ours has the same content as before.
+    // Some services create a revision for any change. It is ours only if the content is unchanged.
     if (!revision || !hasContent(deployment.source_revision_config, reply.source_revision_config))
       return undefined;
     return { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
@@ -138,7 +138,7 @@ export async function applyPatch(
     searchOnce: async (searchCtx, baseline) =>
       matchRevision(changeSince(baseline), await readNewRevisions(searchCtx, baseline)),
 
-    /** The reply names our revision, unless it is stale or another client's change came first. */
+    /** The reply names our revision, unless the reply is stale or names another client's. */
     async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
       onReply(reply);
       const change = changeSince(baseline);

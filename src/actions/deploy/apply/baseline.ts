@@ -77,7 +77,7 @@ export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Pr
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || byId.has(id)) continue;
     const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
-    // The read may fail, or show no content, for a new revision. The deployment shows its content.
+    // A read of the latest revision may fail or lack the content, which the deployment shows, too.
     const latestContent = id === latestId ? deployment.source_revision_config : undefined;
     const source_revision_config = revision?.source_revision_config ?? latestContent;
     byId.set(id, { id, ...revision, source_revision_config });
@@ -92,6 +92,6 @@ export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Pr
   return { newRevisions, deployment };
 }
 
-/** Whether a revision is newer than the baseline: a stale list may have lacked an older one. */
+/** Whether a revision is newer than the baseline. An older one may be missing in a stale list. */
 export const isNew = (revision: NamedRevision, { ids, revisions }: Baseline): boolean =>
   !ids.has(revision.id) && !revisions.some((one) => createdMs(one) > createdMs(revision));

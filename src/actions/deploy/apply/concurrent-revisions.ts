@@ -6,8 +6,8 @@ import { readNewRevisions } from "./baseline.ts";
 
 /**
  * Returns a test for other revisions that this change may have created: those with the content of
- * ours. After a change of only secrets or a spec, every revision has that content, so that one
- * passes only if two attempts may have been applied.
+ * ours. After a change of only secrets or a spec, revisions of other clients have that content,
+ * too: none passes, unless several attempts may have been applied.
  */
 const isPossibleDuplicate =
   ({ patch, sends, revision: { id, source_revision_config: content } }: AppliedChange) =>
@@ -35,8 +35,8 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: App
 }
 
 /**
- * Warns if a change that was sent twice may have two revisions: one was visible late, or a proxy
- * answered 429 although the change was applied. A failure of this check is ignored.
+ * Warns if a change that was sent again may have created several revisions: the first was visible
+ * late, or a proxy answered 429 although the change was applied. A failed read is ignored.
  */
 export async function warnAboutDuplicates({ ctx }: Deploy, appliedChange: AppliedChange) {
   const { baseline, concurrent, revision, sends } = appliedChange;

@@ -15,7 +15,7 @@ import type { WorkflowRun } from "../context.ts";
 /** What was sent, and what is needed to identify its revision. */
 export interface SentChange {
   patch: DeploymentPatch;
-  /** Content of the previous latest revision: the new one inherits members that were not sent. */
+  /** Content of the latest revision before the change, from which unsent members are inherited. */
   previousContent: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }
@@ -108,8 +108,8 @@ export function matchRevision(change: SentChange, snapshot: Snapshot): SearchRes
 }
 
 /**
- * The only new revision after a change of content, unless it contradicts what was sent. Once
- * `settle_window` has passed, it counts as that of an accepted change, even with a respelled ref.
+ * The only new revision after a change of content, unless it contradicts what was sent. If the
+ * change was accepted, it counts as ours after `settle_window`, even with a respelled ref.
  */
 export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
   const [candidate] = newRevisions;
@@ -137,7 +137,7 @@ export function isReplyTrusted(
   if (seenRevision && similarRevisions.length > 0 && !similarRevisions.includes(seenRevision))
     return false;
   const isLatest = deployment.latest_revision_id === namedRevision.id;
-  // The only new revision is ours, whatever the service did to the values.
+  // The only new revision is ours, even if the service changed the spec or secrets that were sent.
   if (isLatest && seenRevision !== undefined && newRevisions.length === 1) return true;
   const replies = isLatest ? [reply, deployment] : [reply];
   return !replies.some((one) => hasMismatches(patch, one));

@@ -19,7 +19,7 @@ export interface Probe {
   expected: string;
   /** The input that sets the URL. */
   input: string;
-  /** Sent to this server only, as `Authorization` and `X-Api-Key`: servers read only one. */
+  /** Sent only to the agent server, as `Authorization` and as `X-Api-Key`: it may read only one. */
   token: string | undefined;
   /** For a request with side effects: retried only if no attempt was delivered. */
   isSentOnce?: true;
@@ -50,7 +50,7 @@ export interface Finding {
   /** Whether another revision or another deployment responded; undefined if unknown. */
   isOther?: boolean;
   advice: Text;
-  /** Follows the name of what was deployed, if it says more than that the check failed. */
+  /** Follows the name of what was deployed. By default, it says that the check failed. */
   headline?: string;
   /** Why there is no rollback although the check failed, as a clause. */
   noRollbackReason?: string;

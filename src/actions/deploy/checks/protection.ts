@@ -47,7 +47,7 @@ function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean
   if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
   if (isPublic) return PUBLIC_PATH_VERDICT;
   if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
-  // An auth handler refuses any path. A 404 may also be of another server or a gateway.
+  // An auth handler refuses even unknown paths, but a 404 may be of another server or a gateway.
   const verdict = result.status === 404 && !isKnown ? UNKNOWN_SERVER_VERDICT : OPEN_VERDICT;
   return { ...verdict, minDurationMs: LIMITS.noRoute.ms };
 }

@@ -22,8 +22,8 @@ const Info = z
 type Info = z.output<typeof Info>;
 
 /**
- * Returns a function that judges which revision an agent server reports. Its verdict fails only for
- * another revision of the deployment, or another deployment, if the control plane shows it.
+ * Returns a function that judges which revision an agent server reports. Its verdict passes, except
+ * for another revision of the deployment, or another deployment, that the control plane shows.
  */
 export function createRevisionCheck(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;

@@ -37,8 +37,8 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
 }
 
 /**
- * Changes of all fields, because a spec that is sent replaces the current one. Services may show
- * the derived values of fields that are not sent, which are no changes.
+ * Changes of sent and of omitted fields, because a sent spec replaces the current one. An omitted
+ * field counts as unchanged if its current value is the derived one.
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];

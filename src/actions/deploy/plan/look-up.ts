@@ -24,7 +24,7 @@ export async function lookUp(ctx: StepContext, inputs: DeployInputs) {
   return typeof image_uri === "string" ? { ...inputs, deployment_id, image_uri } : image_uri;
 }
 
-/** How to set the deployment without its name, and what to do if no deployment has the name. */
+/** How to identify the deployment by id, and what to do if no deployment has the given name. */
 const ALTERNATIVES = {
   deployment_name: { byId: "set deployment_id", ifNone: "create it with create/" },
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },

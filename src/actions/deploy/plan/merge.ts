@@ -28,7 +28,7 @@ export function mergeSpec(
   { spec: newFields, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[] } {
   const current = Object.fromEntries(membersOf(currentSpec));
-  // A limit that was derived from a base field which is sent.
+  // Whether a field is a limit with the value derived from a base field that is now sent.
   const isRecalculated = (field: string) => {
     const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
     return times === 2 && Object.hasOwn(newFields, baseField) && isDerived(current, field);
@@ -41,13 +41,13 @@ export function mergeSpec(
   return { spec, conflicts: conflictsOf(newViolations, positionOf) };
 }
 
-/** The names of current secrets that would be lost. */
+/** The names of the current secrets that the sent ones would remove by replacing all. */
 export function removedSecrets(current: readonly Secret[], sent: readonly Secret[]): string[] {
   const sentNames = new Set(sent.map(({ name }) => name));
   return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 }
 
-/** Adds the current secrets that are not sent, unless the value of one cannot be sent back. */
+/** Adds the current secrets that are not sent. Returns a problem if the service hides one. */
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
   sent: readonly Secret[],

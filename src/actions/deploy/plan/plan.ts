@@ -36,7 +36,7 @@ export interface Plan extends PlanSummary {
   problems: readonly Problem[];
   /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
   isSkipped: boolean;
-  /** The revision of another rollout, which is in progress. */
+  /** The latest revision, if it is of another rollout that is still in progress. */
   pendingRevision: Revision | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function planChange(deploy: Deploy, deployment: DeploymentState): P
   const current = { ...deployment, source_revision_config: servedContent };
   const changes = changesOf(current, patch, secretsBefore);
   const { repo_commit_sha: builtCommit } = source_revision_config;
-  // The run knows the commit of its own tag, which may have moved.
+  // The workflow run knows the commit of its own tag, which may have moved since it was built.
   const isMoved = inputs.repo_ref === run.ref && !!builtCommit && builtCommit !== run.commit;
   const isSkipped =
     inputs.skip_unchanged &&
@@ -84,7 +84,7 @@ export async function planChange(deploy: Deploy, deployment: DeploymentState): P
   };
 }
 
-/** If the latest revision is not the active one: reads both, and returns the latest if pending. */
+/** If a revision is active but not the latest: reads both, and returns the latest if pending. */
 async function readPendingRevision(
   deploy: Deploy,
   { id: deployment_id, active_revision_id, latest_revision_id }: DeploymentState,
@@ -102,7 +102,7 @@ async function readPendingRevision(
 
 /**
  * The current secrets, with `PLACEHOLDER` for a value that is not shown. Undefined if the service
- * does not show them; empty also if the step sends none, because they are not read then.
+ * shows no list of secrets; empty also if the step sends none, because they are not read then.
  */
 async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   if (secretsOf(inputs) === undefined) return [];

@@ -9,14 +9,14 @@ export function sourceProblems(deployment: DeploymentState, inputs: DeployInputs
   const { source } = deployment;
   // `lookUp` sets `image_uri` to the image of `image_from`.
   const imageInput = inputs.image_from === undefined ? "image_uri" : "image_from";
-  const misplacedInputs = Object.entries(inputs).flatMap(([name, value]) => {
+  const mismatches = Object.entries(inputs).flatMap(([name, value]) => {
     const requiredSource = sourceOfInput(DeployInputs, name);
     if (value === undefined || requiredSource === undefined || requiredSource === source) return [];
     const input = name === "image_uri" ? imageInput : name;
     const reason = `applies to ${requiredSource} deployments; this one's source is ${source}`;
     return [{ input, reason, fix: alternativeTo(name, source) }];
   });
-  return [...misplacedInputs, ...tagProblems(deployment, inputs)];
+  return [...mismatches, ...tagProblems(deployment, inputs)];
 }
 
 function alternativeTo(input: string, source: string): string {
