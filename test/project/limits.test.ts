@@ -41,7 +41,7 @@ describe("the documented number of requests", () => {
   const documentedCounts = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
 
   it.each(Object.entries(STEPS))(
-    "suffices for %s, and is less than three times as high",
+    "suffices for %s, and is less than three times the number that is sent",
     async (step, scenario) => {
       const { requests } = await play(scenario);
       const documentedCount = documentedCounts.get(step) ?? 0;

@@ -42,7 +42,7 @@ function brokenLinks(path: string, text: string): string[] {
   });
 }
 
-/** npm's own commands, with the scripts that they run; `ci` runs none, and has one that exists. */
+/** The script that each of npm's own commands runs; `test` also for `ci`, which runs none. */
 const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
 
 function scriptsIn(text: string): string[] {
@@ -86,7 +86,7 @@ const words = new Set(
   ),
 );
 
-/** Names of the code that a text has as inline code: with an upper-case letter or an underscore. */
+/** The identifiers in inline code: words with an upper-case letter or an underscore. */
 const identifiersIn = (text: string) =>
   [...text.matchAll(/`((?=\w*[A-Z_])[A-Za-z_]\w*)(?:\([^`]*\))?`/g)].map(([, name = ""]) => name);
 
@@ -104,13 +104,13 @@ describe.each(documents)("$path", ({ path, text }) => {
   });
 });
 
-it.each(GUIDES)("%s names identifiers that exist", (guide) => {
+it.each(GUIDES)("%s names only identifiers that exist in the code", (guide) => {
   const identifiers = identifiersIn(readFileSync(guide, "utf8"));
   expect(identifiers.length).toBeGreaterThan(3);
   expect(identifiers.filter((name) => !words.has(name))).toEqual([]);
 });
 
-it("references that do not exist are found", () => {
+it("links, scripts and paths whose targets do not exist are found", () => {
   const links = `# A \`b/\` heading, twice
 [a](absent.md) [b](../README.md#absent) ![c](absent.png) <img src="gone.png"> [d](#absent)
 [good](../README.md#quick-start) [good](#a-b-heading-twice) [good](https://i.example) \`[code](x)\``;

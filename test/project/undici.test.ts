@@ -17,7 +17,7 @@ describe("the build's assumptions about undici", () => {
     expect(load(`undici/${path}`), hint).toBe(undici.Dispatcher.prototype[name] ?? undici[name]);
   });
 
-  it("HTTP/2 is one function, in one file, which only a client calls", () => {
+  it("HTTP/2 is one function of one file, which client.js loads once and calls once", () => {
     const hint = `undici ${version} loads HTTP/2 in another way: ${remedy}`;
     expect(load("undici/lib/dispatcher/client-h2.js"), hint).toBeTypeOf("function");
     const client = textOf("lib/dispatcher/client.js");
@@ -27,8 +27,8 @@ describe("the build's assumptions about undici", () => {
     expect(client.match(/connectH2\b.?/g), hint).toEqual(["connectH2 ", "connectH2("]);
   });
 
-  it("the second parser is off, unless it is asked for", () => {
-    const hint = `undici ${version} uses its second parser in another way: ${remedy}`;
+  it("the experimental HTTP/1 parser is off, unless it is asked for", () => {
+    const hint = `undici ${version} uses its experimental parser in another way: ${remedy}`;
     const parser = load("undici/lib/dispatcher/parser-h1.js");
     expect(parser.getMiloEnabled(), hint).toBe(false);
     const client = textOf("lib/dispatcher/client-h1.js");

@@ -179,7 +179,7 @@ jobs:
 `;
 
 it.each(githubSnippets.filter(isWorkflow))(
-  "a workflow of $path does not run for forks or Dependabot",
+  "a workflow in $path does not run for pull requests of forks or Dependabot",
   ({ block }) => {
     expect(guardFlaws(workflowOf(block))).toEqual([]);
   },

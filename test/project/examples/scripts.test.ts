@@ -57,25 +57,16 @@ describe("the scripts of the examples", () => {
   const SPEC = "source_config.resource_spec.cpu";
   const [LIST_CALLS, CREATE_CALLS] = [["issue list"], ["issue list", "issue create"]];
   const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+  const secret = (before: unknown, after: string) => change("secrets.KEY", before, after);
   itWithJq.each([
-    ["opens an issue", [change(SPEC, 2, 1)], "", CREATE_CALLS],
-    ["leaves an open issue open", [change(SPEC, 2, 1)], "7", LIST_CALLS],
-    ["closes the issue", [], "7", ["issue list", "issue close 7"]],
-    ["does nothing", [change("secrets.KEY", "(set)", "(changed)")], "", LIST_CALLS],
-    ["ignores values of secrets", [change("secrets.KEY", "(unknown)", "(set)")], "", LIST_CALLS],
-    [
-      "reports a secret that is only committed",
-      [change("secrets.KEY", null, "(set)")],
-      "",
-      CREATE_CALLS,
-    ],
-    [
-      "reports a secret that is not committed",
-      [change("secrets.OLD", "(set)", "(removed)")],
-      "",
-      CREATE_CALLS,
-    ],
-  ])("watch for drift: it %s", (_, changes, number, calls) => {
+    ["open an issue if a field differs", [change(SPEC, 2, 1)], "", CREATE_CALLS],
+    ["leave an issue open if a field differs", [change(SPEC, 2, 1)], "7", LIST_CALLS],
+    ["close the issue if nothing differs", [], "7", ["issue list", "issue close 7"]],
+    ["ignore a secret with another value", [secret("(set)", "(changed)")], "", LIST_CALLS],
+    ["ignore a secret whose value is unknown", [secret("(unknown)", "(set)")], "", LIST_CALLS],
+    ["report a secret that is not deployed", [secret(null, "(set)")], "", CREATE_CALLS],
+    ["report a secret that is not committed", [secret("(set)", "(removed)")], "", CREATE_CALLS],
+  ])("watch for drift, and %s", (_, changes, number, calls) => {
     const gh = `echo "$1 $2 $3" >> calls
 case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     const env = { TITLE: "Drift", CHANGES: JSON.stringify(changes), RUN: "https://run" };
@@ -127,7 +118,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     ["", "2026-02-28T23:59:59Z", "2026-02-27", "2026-02-28"],
     ["", "2026-03-01T03:23:10Z", "2026-02-28", "2026-03-01"],
     ["2025-12-31", "", "2025-12-31", "2026-01-01"],
-  ])("choose the day to export: %j, created %s", (DAY, createdAt, start, end) => {
+  ])("export the day %j, or else the one before the run (%s)", (DAY, createdAt, start, end) => {
     const script = scriptWith("gh run view", "nightly-export");
     const { outputs } = run(script, { DAY }, { gh: `echo ${createdAt}` });
     expect(outputs).toBe(`start=${start}T00:00:00Z\nend=${end}T00:00:00Z\n`);
@@ -194,7 +185,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     ["0", 1],
     ["2", 0],
     ["none", 1],
-  ])("show one table of a fleet, and fail above %s failures", (MAX_FAILURES, status) => {
+  ])("show 2 failures in a table, and exit for max_failures %s with %i", (MAX_FAILURES, status) => {
     for (const [NAME = "", OUTCOME = "", RUNS = "", REASON = "", CONCLUSION = "success"] of [
       ["one", "deployed", "r.example/a:2"],
       ["two", "failed", "", "two: image_uri: a|b\n`c`", "failure"],
@@ -220,10 +211,10 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
 
   itWithJq.each([
     ["no open pull request", "", "", undefined],
-    ["one without a comment of ours", "7", "", "pr comment 7 --body-file comment.md"],
+    ["one without our comment", "7", "", "pr comment 7 --body-file comment.md"],
     ["one with our comments", "7", "41\n42", "issues/comments/42 --field body=@comment.md"],
     ["two open pull requests", "7 8", "", undefined],
-  ])("comment at most once on a fleet's pull request: %s", (_, numbers, comments, call) => {
+  ])("write a fleet's comment on the only open pull request: %s", (_, numbers, comments, call) => {
     const texts = { deployment_name: "one", outcome: "failed", error_message: "canary" };
     const end = { ...texts, failed: true };
     writeFileSync(join(folder, "ends.json"), JSON.stringify([end]));
@@ -248,7 +239,7 @@ case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esa
     ["true", 0, false],
     ["echo OPEN", 0, false],
     ["echo CLOSED", 0, true],
-  ])("find out whether a pull request is closed: gh does %s", (gh, expected, isClosed) => {
+  ])("find out whether a pull request is closed: gh runs `%s`", (gh, expected, isClosed) => {
     const script = scriptWith("gh pr view", "sweep-previews");
     const { status, outputs } = run(script, { NUMBER: "7" }, { gh });
     expect([status, /^state=(CLOSED|MERGED)$/m.test(outputs)]).toEqual([expected, isClosed]);

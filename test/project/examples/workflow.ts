@@ -98,7 +98,7 @@ export function commonFlaws(text: string): string[] {
     "permissions for all jobs": JSON.stringify(permissions) !== "{}",
     "a permission without a reason": grants.some((line) => !line.includes(" # ")),
     "no timeout-minutes": Object.values(jobs).some((job) => job["timeout-minutes"] === undefined),
-    "an action that is not pinned to a commit, with its version beside it": usesIn(text).some(
+    "an action that is not pinned to a commit, with its version in a comment": usesIn(text).some(
       (use) => !OWN_ACTION.test(use) && !PINNED_ACTION.test(use),
     ),
     "an expression in a script": steps.some(({ run }) => run.includes("${{")),

@@ -176,7 +176,7 @@ function readOutput(name: string, cwd: string): string {
 
 const supportedNodes = findNodes().filter(({ version }) => !isOlder(version, readOldestVersion()));
 
-describe.skipIf(process.platform === "win32")("the job of the page", () => {
+describe.skipIf(process.platform === "win32")("the job in docs/other-ci.md", () => {
   describe.each(CIS)("for $name", ({ jobOf, tag }) => {
     it.each(supportedNodes)("deploys the image of the tag, on Node $version", async ({ path }) => {
       const { cwd, jobVariables, countPatches } = await start(path);
@@ -208,7 +208,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     );
   });
 
-  it("is followed by a job that only watches the revision", async () => {
+  it("that follows a killed job only watches its revision", async () => {
     const { cwd, jobVariables, countPatches } = await start();
     const job = gitLabJobOf(jobVariables);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
