@@ -9,7 +9,7 @@ import type { Scenario, StepService } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
-/** The state of the services after the step; each action has some of the members. */
+/** The state of the services after the step. An action has some of the members, or none. */
 export interface ServiceState {
   /** The revisions that the PATCH requests of the step created, newest first. */
   ownRevisions?: Revision[];
@@ -23,7 +23,7 @@ export interface ServiceState {
 
 /** The inputs and callbacks of a step whose service is arranged. */
 interface Arrangement {
-  /** The inputs of the step, besides those of the connection. */
+  /** The inputs of the step, which are added to those of the connection. */
   inputs: Texts;
   onLine?: (line: string) => void;
   onRequest?: (request: RecordedRequest) => void;
@@ -47,10 +47,10 @@ async function arrangeDeploy(
   await arrange?.(service);
   const newIds = trackNewRevisions(emulator);
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const changes = await resolveInputs(inputs, service);
+  const scenarioInputs = await resolveInputs(inputs, service);
   const { store } = emulator;
   return {
-    inputs: { deployment_id: id, ...image, ...changes },
+    inputs: { deployment_id: id, ...image, ...scenarioInputs },
     stateAtEnd: () =>
       store.history.view().deployments.has(id)
         ? {
@@ -104,8 +104,8 @@ async function arrangeDelete(
   const { emulator } = service;
   for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   await arrange?.(service);
-  const changes = await resolveInputs(inputs, service);
-  return { inputs: { deployment_name: "agent-pr-4", ...changes } };
+  const scenarioInputs = await resolveInputs(inputs, service);
+  return { inputs: { deployment_name: "agent-pr-4", ...scenarioInputs } };
 }
 
 async function arrangeExport(
@@ -117,11 +117,11 @@ async function arrangeExport(
     step,
     endpoint_url ?? store.endpoint_url,
   );
-  const changes = await resolveInputs(inputs, service);
+  const scenarioInputs = await resolveInputs(inputs, service);
   await arrange?.(service);
   return {
     // An operation other than the default needs only the inputs of the scenario.
-    inputs: { tenant_id, ...(changes.operation ? {} : exportInputs), ...changes },
+    inputs: { tenant_id, ...(scenarioInputs.operation ? {} : exportInputs), ...scenarioInputs },
     onLine: (line) => onLine?.(line, service),
     stateAtEnd: async () => ({ exports: await service.list() }),
     close: () => store[Symbol.asyncDispose](),
@@ -141,10 +141,10 @@ async function arrangeUsage(
     seed === undefined
       ? { base_url: url, workspace_ids: WORKSPACE }
       : { workspace_ids: workspace?.id ?? "" };
-  const changes = await resolveInputs(inputs, service);
-  const period = changes.last === undefined ? FEBRUARY : {};
+  const scenarioInputs = await resolveInputs(inputs, service);
+  const period = scenarioInputs.last === undefined ? FEBRUARY : {};
   return {
-    inputs: { ...connection, group_by: "project", ...period, ...changes },
+    inputs: { ...connection, group_by: "project", ...period, ...scenarioInputs },
     stateAtEnd: () => ({ queries }),
     close,
   };
