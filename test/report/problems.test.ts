@@ -13,7 +13,7 @@ describe("describeProblems", () => {
     ],
     [{ reason: "is bad", position: { file: "b", line: 3 } }, "a b:3: is bad", "Nothing."],
     [{ reason: "c is gone", hasSubject: true }, "c is gone", "Nothing."],
-  ])("has a single problem as its headline: %j", (flaw, headline, message) => {
+  ])("returns a single problem as the headline: %j", (flaw, headline, message) => {
     const problems = [{ input: "a", ...flaw }];
     const description = describeProblems(problems, undefined, "Nothing.");
     expect(description).toEqual({ headline, message, problems });
@@ -25,7 +25,7 @@ describe("describeProblems", () => {
     ["a: is no agent", [{ ...problem, reason: "is no agent" }]],
     ["agent: a has 2 problems", [problem, problem]],
     ["agent: 2 inputs are wrong", [problem, { ...problem, input: "b" }]],
-  ])("begins with the subject, unless the problem contains it: %s", (headline, problems) => {
+  ])("puts the subject before a headline without it: %s", (headline, problems) => {
     expect(describeProblems(problems, "agent", "Nothing.")).toMatchObject({ headline });
   });
 });

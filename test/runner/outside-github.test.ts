@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-/** Runs the bundle of a deploy with only these variables, like `env -i`. */
+/** Runs the bundle of deploy with connection, name and these variables only, like `env -i`. */
 async function deploy(variables: Record<string, string>) {
   const connection = { INPUT_BASE_URL: emulator.url, INPUT_API_KEY: KEY };
   const env = { ...connection, INPUT_DEPLOYMENT_NAME: "agent", ...variables };

@@ -20,7 +20,7 @@ describe("an unexpected error", () => {
     ["rejects a floating promise", `(async () => { ${THROW} })(); ${HANG}`, "TypeError"],
     ["is an empty event loop", HANG, "DeadlockError"],
   ])(
-    "that %s ends the step with its outputs, without showing its message",
+    "that %s ends the step, which sets outputs and does not show the error's message",
     async (_, start, type) => {
       const result = await runAction({ action: writeAction(`${SET_OUTPUT} ${start}`) });
       expect(result).toMatchObject({

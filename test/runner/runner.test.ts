@@ -53,7 +53,7 @@ Error: j
 `;
 
 describe("the main step", () => {
-  it("writes no summary if the input says so", async () => {
+  it("writes no summary if the input summary is false", async () => {
     const { summary } = await runSmall(() => DONE, { inputs: { summary: " False " } });
     expect(summary).toBe("");
   });
@@ -82,7 +82,7 @@ describe("the main step", () => {
     expect(exitCode).toBe(1);
   });
 
-  it("reports the position in a file in log and outputs", async () => {
+  it("reports the positions of problems in a file, in annotations, log, outputs and summary", async () => {
     const { outputs, annotations, log, summary } = await runSmall(() => DONE, {
       inputs: { count: "from spec.yml" },
     });
@@ -98,7 +98,7 @@ describe("the main step", () => {
     expect(summary).toContain("<code>count spec.yml:3</code>");
   });
 
-  it("redacts the position of an annotation, which the runner does not mask", async () => {
+  it("redacts the file of an annotation, which the runner does not mask", async () => {
     const { annotations } = await runSmall(
       (_, token) => {
         const problems = [
@@ -111,7 +111,7 @@ describe("the main step", () => {
     expect(annotations[0]).toMatchObject({ file: "dir/***.yml" });
   });
 
-  it("always verifies certificates, with a notice", async () => {
+  it("verifies certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0, with a notice", async () => {
     const start = `runtime.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); return { outcome: "deployed", outputs: {}, summary: [] };`;
     const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
     const result = await runAction({ action: writeAction(start), env });
@@ -238,7 +238,7 @@ describe("a secret in an input or a proxy variable", () => {
     expect(annotations.map(({ message }) => message)).toEqual(["got *** instead"]);
   });
 
-  it("is not shared between steps", async () => {
+  it("is not redacted in a later step of the same process", async () => {
     await runPrinting([], { token: "canary-token" });
     expect((await runPrinting(["canary-token"], {})).raw).toBe("canary-token\n");
   });

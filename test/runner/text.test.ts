@@ -24,7 +24,7 @@ describe("text for the log", () => {
     expect(logLines(text)).toEqual(expected);
   });
 
-  it("contains no command in the lines of an annotation", () => {
+  it("contains no command in any line if it is an annotation", () => {
     expect(annotation("a ##[group]b\n##[error]c")).toBe("a # #[group]b\n# #[error]c");
   });
 

@@ -22,7 +22,7 @@ const TEXTS = new Map(
 const kinds = Object.entries<Record<string, Cause>>({ ...ROLLOUT_CAUSES, export: EXPORT_CAUSES });
 
 describe.each(kinds)("a cause of a failed %s", (kind, causes) => {
-  it.each(Object.entries(causes))("is found in its ✓ texts only, 3 or more: %s", (name, cause) => {
+  it.each(Object.entries(causes))("is found in its 3 or more ✓ texts only: %s", (name, cause) => {
     const { matching, others } = TEXTS.get(`${kind}: ${name}`) ?? { matching: [], others: [] };
     expect([matching.length > 2, others.length > 2]).toEqual([true, true]);
     expect([...matching, ...others].filter((text) => causeIn(causes, text) === cause)).toEqual(

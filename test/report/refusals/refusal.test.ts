@@ -27,7 +27,7 @@ const specIn = (input: string, file?: string) => ({
 const IN_FILE = specIn("resource_spec_file", "deploy/spec.yml");
 
 describe("explainRefusal", () => {
-  it("finds the line of the spec, in its file or in the input", () => {
+  it("finds the line of a refused field in a spec from a file or from the input", () => {
     const paths = [["cpu"], ["sidecars", 0, "image"], ["memory_mb"], []];
     const problems = paths.map((path) => ({ loc: [...IN_SPEC, ...path], msg: "no", type: "" }));
     const lines = explain(problems, IN_FILE).members.map(problemOf).map(lineOf);

@@ -97,7 +97,7 @@ function lineFor(heading: string, text: string): string {
 }
 
 /** `-u` writes the explanation after each refusal; a new case is a line without one. */
-it("lists headline, cause and advice of each refusal in refusals.txt", async () => {
+it("refusals.txt lists headline, likely cause and next step of each refusal", async () => {
   const lines: string[] = [];
   let heading = "";
   for (const line of readFileSync("test/report/refusals/refusals.txt", "utf8").split("\n")) {

@@ -52,18 +52,18 @@ describe("upsertComment", () => {
       [withMarker(`${KEY.name}:${OTHER_ID}`)],
       undefined,
     ],
-    ["finds a comment without an id by its name", [withMarker("agent:")], 1],
-    ["finds a comment by its id, whatever its name is", [withMarker(`former:${KEY.id}`)], 1],
-    ["finds a comment by its id, ignoring case", [withMarker(`agent:${KEY.id.toUpperCase()}`)], 1],
-    ["does not find a comment with a longer name", [withMarker("agent-2:")], undefined],
+    ["finds a marker without an id by its name", [withMarker("agent:")], 1],
+    ["finds a marker by its id, whatever its name is", [withMarker(`former:${KEY.id}`)], 1],
+    ["finds a marker by its id, ignoring case", [withMarker(`agent:${KEY.id.toUpperCase()}`)], 1],
+    ["does not find a marker with a longer name", [withMarker("agent-2:")], undefined],
     [
-      "prefers the comment of its own app to one of another bot",
+      "prefers the comment of the token's app to one of another bot",
       [comment(1, otherBot, MARKER), comment(2, bot, MARKER), comment(3, otherBot, MARKER)],
       2,
       bot.login,
     ],
     [
-      "updates a bot's comment of an earlier run with another token",
+      "updates the oldest comment of another bot if the token's app has none",
       [comment(1, otherBot, MARKER), comment(2, botB, MARKER)],
       1,
       bot.login,
@@ -129,7 +129,7 @@ describe("commentBody", () => {
   const url = "https://agent.example";
   it.each<[string, Block, string]>([
     [
-      "the URL of a link as it is, and another URL as code",
+      "the URL of a link as it is, and a URL that is no link as code",
       { text: [{ text: url, href: url }, ` and ${url}`] },
       `<a href="${url}/">${url}</a> and <code>${url}</code>`,
     ],

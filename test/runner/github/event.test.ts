@@ -44,7 +44,7 @@ it.each([
   ["a private repository", { repository: { private: true } }, false],
   ["no workflow run", { repository: { private: true }, workflow_run: null }, false],
   ["no repository", {}, undefined],
-])("finds whether everybody can read the log of an event with %s", async (_, event, isPublic) => {
+])("finds by an event with %s whether everybody can read the log", async (_, event, isPublic) => {
   await setEvent(event);
   expect(await isPublicRun()).toBe(isPublic);
 });

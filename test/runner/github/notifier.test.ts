@@ -12,7 +12,7 @@ const COMMENT = { comment_on_pr: true };
 
 useWorkflowRun();
 
-/** A runtime whose saved state its post step can read, and its warnings. */
+/** A runtime that keeps the saved state for the post step, and the list of its warnings. */
 function newStep() {
   const warnings: string[] = [];
   const state = new Map<string, string>();
@@ -100,7 +100,7 @@ describe("a notifier", () => {
     expect(await notify(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
-  it("shows the status if GitHub gives no reason", async () => {
+  it("shows the HTTP status in the warning if GitHub gives no reason", async () => {
     nock(API).post(`${PATH}/deployments`).reply(502, "");
     const [warning] = await notify(STAGING);
     expect(warning).toMatch(/could not update GitHub: \S.*502/);

@@ -17,7 +17,7 @@ function redactorOf(...secrets: string[]): (text: string) => string {
 }
 
 describe("a redactor", () => {
-  it.each(Object.entries(ENCODINGS))("redacts a secret and short lines as %s", (_, encode) => {
+  it.each(Object.entries(ENCODINGS))("redacts secrets, also of short lines, as %s", (_, encode) => {
     for (const [secret, text] of [
       [SECRET, SECRET],
       [SHORT_LINES, SHORT_LINES],
@@ -41,7 +41,7 @@ describe("a redactor", () => {
     expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
   });
 
-  it.each([4, 7, 8, 9, 40])("redacts %i characters wherever they are in a text", (length) => {
+  it.each([4, 7, 8, 9, 40])("redacts a secret of %i characters anywhere in a text", (length) => {
     const secret = "canary-".repeat(6).slice(0, length);
     const redact = redactorOf(secret, "another-canary");
     expect(redact(secret)).toBe("***");
@@ -61,13 +61,13 @@ describe("a redactor", () => {
     expect(redactorOf("\ud800canary-half")("\ud800canary-half")).toBe("***");
   });
 
-  it("redacts four characters, also in Base64, and no fewer", () => {
+  it("redacts a secret of four characters, also in Base64, and none of fewer", () => {
     const base64 = Buffer.from("w4&Z").toString("base64");
     expect(redactorOf("w4&Z")(`w4&Z ${base64}`)).not.toContain(base64.slice(0, 5));
     expect(redactorOf("abc", " ")("abc d")).toBe("abc d");
   });
 
-  it("redacts each line of eight characters or more, and no brace", () => {
+  it("redacts each line of a secret with eight or more characters, and no brace", () => {
     const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
     const redact = redactorOf(key);
     expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
@@ -79,7 +79,7 @@ describe("a redactor", () => {
     ["short lines", "ab12\ncd34\nef56", ["ab12", "cd34", "ef56"]],
     ["a short line after a long one", "-- long line --\nab12\n-- another --", ["ab12"]],
     ["lines of punctuation", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
-  ])("a redactor of a block with %s", (_, block, shortLines) => {
+  ])("of a block with %s", (_, block, shortLines) => {
     const lines = block.split("\n");
     it.each([
       ["indented by two blanks", lines.map((line) => `  ${line}\n`).join("")],
@@ -88,7 +88,7 @@ describe("a redactor", () => {
       ["with blank lines between", lines.map((line) => `  ${line}\n\n`).join("")],
       ["in JSON", lines.map((line) => `  ${line}\\n`).join("")],
       ["in another case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
-    ])("redacts each line of it %s", (_, text) => {
+    ])("redacts the block %s, and no short line by itself", (_, text) => {
       const redactedText = redactorOf(block)(`value: |\n${text}end: ${shortLines[0]} alone`);
       expect(redactedText).toMatch(/^value: \|\n\s*\*{3}/);
       expect(redactedText).toContain(`end: ${shortLines[0]} alone`);
