@@ -3,7 +3,7 @@ import { GITHUB_STATES } from "../report/outcomes.ts";
 
 /*
  * State that a main step saves for its post step, which also runs after the main step was killed.
- * It contains no secrets, and untrusted text is sanitized before.
+ * It contains no secrets, and untrusted text in it is already sanitized.
  */
 
 /** Saved state by name. `savedState` returns an empty text if nothing was saved. */
@@ -41,7 +41,7 @@ export const dueDeployment = savedValue("github_deployment_due", () =>
   z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) }),
 );
 
-/** `deploy`, `create`: the deployment whose comment is due, and its title if the step has ended. */
+/** `deploy`, `create`: the deployment whose comment is due, and the comment's title at the end. */
 export const dueComment = savedValue("comment_due", () =>
   z.object({ name: z.string(), id: z.string(), title: z.string().optional() }),
 );

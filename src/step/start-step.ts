@@ -38,7 +38,7 @@ export function connectStep(
  * calls `run`, which loads the code of the action while the reply is awaited.
  */
 export const startStep = <Context extends ClientContext, Result>(
-  { timeout = Number.POSITIVE_INFINITY }: { base_url: string; timeout?: number },
+  { timeout = Number.POSITIVE_INFINITY }: { timeout?: number; [input: string]: unknown },
   ctx: Context,
   path: string | undefined,
   run: (ctx: Context) => Promise<Result>,

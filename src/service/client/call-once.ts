@@ -56,7 +56,7 @@ function isOtherResource(path: string, parameters: Record<string, unknown>, repl
 function notJsonError(requestLine: string, status: number, text: string): ContractError {
   const isCutShort = /^\s*[[{]/.test(text);
   const title = `the answer (status ${status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
-  // A login page has status 200. Any other 2xx is the service's.
+  // A complete text with status 200 may be a login page. Any other 2xx is the service's.
   const isAccepted = isCutShort || status !== 200 || text.trim() === "";
   const kind = isAccepted ? undefined : "foreign";
   return new ContractError({ requestLine, title, kind, isAccepted });

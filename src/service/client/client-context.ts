@@ -19,7 +19,7 @@ export interface ClientContext {
   clock: Clock;
   server: Server;
   deadline: Deadline;
-  /** Aborts when the workflow is cancelled; for a write or clean-up, shortly after. */
+  /** Aborts when the workflow is cancelled; in contexts of writes and clean-up, shortly after. */
   signal: AbortSignal;
   report: ProgressReporter;
 }

@@ -42,7 +42,7 @@ export class Deadline {
   readonly #endMs: number;
   readonly #firstRequest: { deadlineMs: number; isSent: boolean };
 
-  /** `previous` is the deadline that this one replaces; the first request counts for both. */
+  /** `previous` is the deadline from which this one derives: a request for one counts for both. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, previous?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;

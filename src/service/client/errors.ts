@@ -73,7 +73,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** A refusal by service or gateway (`isOwnRefusal`), or a redirect. Remedy: fix the request. */
+/** A refusal (`isOwnRefusal` says whose), or a redirect. Remedy: fix the request. */
 export class RefusedError extends ServiceError {
   override name = "RefusedError";
   declare readonly status: number;
@@ -86,7 +86,7 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** No connection or complete response, or a 5xx, 408, 425 or 429. Remedy: retry. */
+/** No connection, no complete response, or a 5xx, 408, 425 or 429. Remedy: retry. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
   /** Whether the request headers were sent: only then may the service have acted on the request. */

@@ -5,7 +5,7 @@ import type { ServiceError } from "./errors.ts";
 export const failureKey = ({ status, code, title }: ServiceError) =>
   String(status ?? code ?? title);
 
-/** Less than this after the last reply, Retry-After included, a first failure is not logged. */
+/** A first failure is logged if the time since the last reply plus Retry-After is this long. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
 /** Logs the failures of a retried operation: each kind at most once until the next reply. */

@@ -22,7 +22,7 @@ export function retryPauseMs(retryAfterMs: number, failures: number, random: () 
 
 interface RetryLimits {
   limitMs: number;
-  /** Longest Retry-After that is honoured; absent if there is no limit. */
+  /** A longer Retry-After is shortened to this; absent if none is shortened. */
   maxRetryAfterMs?: number;
   /** What follows a failure, for the log. */
   nextText?: string | undefined;
@@ -53,11 +53,11 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       const { leftMs } = retryDeadline;
       const { retryAfterMs = 0 } = error;
       const requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
-      // A longer Retry-After ends the retries. Without a timeout, the deadline is infinite.
+      // A Retry-After beyond `outage` and the time left, if that is finite, ends the retries.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
-      const longestRetryAfterMs = Math.max(timeoutMs, LIMITS.outage.ms);
+      const endingRetryAfterMs = Math.max(timeoutMs, LIMITS.outage.ms);
       // Unlike a backoff, Retry-After is not shortened to the time left: that would only add load.
-      const isTooLong = requestedMs > leftMs || retryAfterMs > longestRetryAfterMs;
+      const isTooLong = requestedMs > leftMs || retryAfterMs > endingRetryAfterMs;
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
       onFailure(error, clock.now() + leftMs, nextText);

@@ -10,7 +10,7 @@ export const anyId = z.string().overwrite((id) => (UUID.test(id) ? id.toLowerCas
 /** An id that becomes part of a path. */
 export const pathId = anyId.refine((id) => SEGMENT.test(id) && id !== "." && !id.includes(".."));
 
-/** A UUID that becomes part of a path. */
+/** A UUID that a request contains, in its path, query or body. */
 export const pathUuid = z.guid().toLowerCase();
 
 /** A UUID in a reply, in lower case to make it comparable. The client accepts any text. */

@@ -76,7 +76,7 @@ export const getUsage = operation("GET", "/api/v1/orgs/current/billing/granular-
 });
 
 export const exportUsage = operation("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
-  summary: "The same as a CSV file",
+  summary: "Count traces over time buckets, as a CSV file",
   query: UsageQuery,
   reply: z.string().meta({
     description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,

@@ -64,7 +64,7 @@ export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
-/** By connection error, the host that was not reached: the server or the proxy. */
+/** For each connection error, the host that was not reached: that of the server or the proxy. */
 const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };

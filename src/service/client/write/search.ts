@@ -11,7 +11,7 @@ export type SearchResult<Resource> =
   | { kind: "nothing"; resource?: undefined }
   /**
    * The service could not be read, or something new exists that another client may have created.
-   * `candidate` is what the write has created if it was accepted, once the window has passed.
+   * Once the window has passed, `candidate` counts as what an accepted write has created.
    */
   | { kind: "unproven"; reason: string; candidate?: Resource | undefined; resource?: undefined };
 

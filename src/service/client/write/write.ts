@@ -66,7 +66,7 @@ export async function attemptWrite<T>(
 
 export const UNPROVEN_REASON = "No read shows whether it was applied";
 
-/** A write's error if no read succeeds: a gateway's or a repeated write's refusal is unproven. */
+/** A write's error if no read succeeds. The refusal of a gateway or of a retry proves nothing. */
 export const errorWithoutRead = (error: ServiceError): ServiceError =>
   error instanceof RefusedError && !(isOwnRefusal(error) && error.attempts === 1)
     ? new UnprovenError(UNPROVEN_REASON, error)

@@ -11,7 +11,7 @@ export type Similarity =
   | "other"
   /** Cannot be compared, or the service may omit it. */
   | "hidden"
-  /** The response contains its siblings, but not this member. */
+  /** The response lacks this member, but has others of the same object. */
   | "absent";
 
 export interface Comparison {

@@ -125,7 +125,7 @@ export const ResourceSpec = z.strictObject({
   executor_memory_limit_mb: count.describe(UNUSED_TEXT),
   redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
   labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
-  annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+  annotations: texts.meta(withExample("Extra annotations on what the deployment creates.", { owner: "support@example.com" })),
   service_account_name: z.string().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
   image_pull_secrets: z.array(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
   volumes: z.array(Volume).nullish().meta(withExample("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),

@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply with the path under either name. The parsed value has the contract's name.
- * It keeps the other name if the reply has only that one, so that requests can use it.
+ * An object of a reply with the path under either name. The parsed value has the path under the
+ * contract's name, and also under the other if the reply has only that, for use in requests.
  */
 export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(

@@ -21,7 +21,7 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-/** Its letters in upper case; UNKNOWN if none or over 30. Beyond the contract: export-statuses. */
+/** The letters in upper case; UNKNOWN if none or over 30. Beyond the contract: export-statuses. */
 export function statusLabel(status: string): string {
   const label = normalizeStatus(status);
   return label.length > 0 && label.length <= 30 ? label : "UNKNOWN";
