@@ -4,7 +4,7 @@ import { type BulkExport, listExports } from "../../service/contract/exports/bul
 import { parseTime } from "../../service/contract/time.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
-/** Whether the entry of the list does not match the contract: only its id is used. */
+/** Whether the entry does not match the contract: `listExports` parses its id only. */
 export const isUnreadable = ({ status }: BulkExport) => status === "";
 
 /** All exports of the workspace, and whether there are entries without a readable id. */

@@ -12,7 +12,7 @@ export function monthStart(ms: number, offset: number): number {
 
 const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS;
 
-/** The period of inputs that break no rule. */
+/** The period that valid inputs select, by `last` or by both times. */
 export function periodFrom(
   { last, start_time: startMs = Number.NaN, end_time: endMs = Number.NaN }: Partial<UsageInputs>,
   nowMs: number,

@@ -54,7 +54,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
   return lastRead;
 }
 
-/** Cancels the export if this step may. Returns whether that succeeded; a failure is logged. */
+/** Cancels an open export. True if that was accepted, or the export had ended. Logs a failure. */
 export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interrupt") {
   const { cleanUpSignal, inputs, store } = step;
   const { id, export: bulkExport } = store.state;

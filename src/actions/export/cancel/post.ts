@@ -23,7 +23,7 @@ export const post: PostAction<typeof ExportInputs> = {
     const ctx = { ...fullCtx, server: withTimeout(fullCtx.server, LIMITS.cancelInPost.ms) };
     const id = exportId.load(runtime);
     if (id !== undefined) await cancelLeftover(inputs, ctx, id);
-    // Another workflow may have created an identical export, which must not be cancelled.
+    // No matching export is searched for and cancelled: it may be that of another workflow.
     else if (creationSent.load(runtime) !== undefined)
       ctx.report.warning(
         "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",

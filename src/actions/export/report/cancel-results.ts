@@ -21,7 +21,7 @@ const RESULTS: Record<string, Result> = {
   TIMEDOUT: { outcome: "timed_out", severity: "warning" },
 };
 
-/** The end of operation cancel, which fails only if a cancellation failed. */
+/** The end of operation cancel: `error` if a cancellation, or reading the list, failed. */
 export function endOfCancel(state: State) {
   const { outcome, ...parts } = resultOf(state);
   return end(outcome, (finalState) => ({ ...describeCancel(finalState), ...parts }));

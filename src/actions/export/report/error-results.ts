@@ -14,7 +14,7 @@ import { nextSteps } from "./next-steps.ts";
 
 type Operation = State["inputs"]["operation"];
 
-/** By operation, the headline before the write was sent, and the texts once it may be applied. */
+/** By operation, the headline before a write is sent, and the texts if it may have been applied. */
 // biome-ignore format: one operation, one line
 const TEXTS: Record<Operation, { unsentHeadline: string; sent?: { headline: string; advice: string } }> = {
   start: { unsentHeadline: "not exported", sent: { headline: "an export may have been created", advice: "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate." } },
@@ -30,7 +30,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const unsent = { headline, cancelledHeadline, message: "" };
   const message = "The workflow was cancelled meanwhile.";
   const sent = texts ? { ...texts, cancelledHeadline: texts.headline, message } : unsent;
-  // `accepted` without a read export: the response is unreadable, or may be that of a gateway.
+  // If no export was read, `accepted` means an unreadable response, or perhaps a gateway's.
   return { "not sent": unsent, sent, accepted: messagesOfReadExport(state) ?? sent };
 }
 
@@ -67,7 +67,7 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   error instanceof RefusedError &&
   (error.detail === undefined || error.isPlainText === true);
 
-/** Selects the messages. Watch and cancel record no phase; theirs follows from the read export. */
+/** Selects the messages. Watch and cancel record no phase: `state.export` implies it. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";

@@ -60,7 +60,7 @@ export const EXPORT_ENDS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule, besides `EXPORT_ENDS` by the status of its newest export. */
+/** Ends of a schedule whose newest export is complete, missing or not due; else `EXPORT_ENDS`. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: `${state.request ? "Schedule created" : "Schedule"}: ${intervalText(state)}`,

@@ -25,7 +25,7 @@ export const headlineOf = (state: State, text: string) => `${exportSubjectOf(sta
 export const progressHeadline = (state: State, suffix = "") =>
   headlineOf(state, progressText(state, suffix));
 
-/** `2 of 3 days exported; suffix`, also of intervals; only `suffix` for fewer than two runs. */
+/** `2 of 3 days exported; suffix`; of a schedule its intervals; of 0 or 1 runs only `suffix`. */
 export function progressText(state: State, suffix: string): string {
   const intervals = intervalsIn(state);
   const { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};

@@ -46,15 +46,15 @@ export interface RunSummary {
   files: readonly string[];
   /** Number of files of the completed runs; undefined if one of them does not list its files. */
   fileCount: number | undefined;
-  /** What messages call a run: a day if each run covers a different day, or a part of it. */
+  /** What messages call a run: `day` if each covers at most a day, and no two the same day. */
   runNoun: "day" | "run";
-  /** Folder of the first run that shows one, or else the key of a file; empty while unknown. */
+  /** First folder that a run shows, else a file's key, which begins with its folder, else empty. */
   folder: string;
 }
 
 type Redact = (text: string) => string;
 
-/** The error of the last attempt, by numbered keys such as `retry_2`. */
+/** The error of the last attempt. Keys such as `retry_2` number the attempts. */
 function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
   const numberOf = (key: string) => Number(key.replace(/\D/g, ""));
   const keys = Object.keys(errors).toSorted((key, other) => numberOf(key) - numberOf(other));

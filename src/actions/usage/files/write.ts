@@ -33,7 +33,7 @@ export async function writeAtomically(
       throw new WriteError("its directory was replaced by a link meanwhile");
     // Exclusive, so that an existing file or link of this name is never written to.
     await writeFile(temporaryPath, text, { flag: "ax", flush: true });
-    // Replaces a file or link of this name, without following the link.
+    // Replaces a file or link named `file`, without following the link.
     await rename(temporaryPath, join(directory.path, file));
     return name;
   } catch (error) {
@@ -47,7 +47,7 @@ const toJson = ({ usage, stride }: UsageReport) =>
 
 const SERIALIZERS = { json: toJson, csv: toCsv };
 
-/** Writes the report. CSV comes from the JSON reply, because truncated CSV parses without error. */
+/** Writes the report. The service's own CSV is not used: it parses even if it is truncated. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
   report: UsageReport,
