@@ -31,7 +31,7 @@ export type Piece = string | Link | { code: string } | { strong: string };
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** Joins the sentences that are not empty. A line without a full stop ends with a line break. */
+/** Joins texts by a space, or by a line break after one of several lines or without full stop. */
 export function sentences(...texts: readonly Text[]): Text {
   const pieces = texts
     .map(piecesOf)
@@ -44,7 +44,7 @@ export function sentences(...texts: readonly Text[]): Text {
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
 
-/** A text without links: the URL follows the text of a link, unless that is code or the URL. */
+/** Writes each link as its text and URL, or as its text only if that is code or equals the URL. */
 export function plainText(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }

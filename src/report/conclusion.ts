@@ -8,7 +8,7 @@ import type { OutputValue, Report } from "./report.ts";
 /** What a step reports at its end, in the order in which a reader needs it. */
 export interface Conclusion {
   outcome: Outcome;
-  /** The title, beginning with the name: `support-agent runs v1.4.0`. */
+  /** Such as `support-agent runs v1.4.0`. Default: the title of the outcome. */
   headline?: string;
   /** What happened, and the current state. */
   message: Text;
@@ -26,7 +26,7 @@ export interface Conclusion {
 
 export type Description = Omit<Conclusion, "outcome">;
 
-/** The end of a step, which is described from the final state, including a rollback. */
+/** The end of a step, described from the final state: after the rollback, if there is one. */
 export interface End<State> {
   outcome: Outcome;
   describe: (state: State) => Description;
@@ -94,7 +94,7 @@ function toClause(text: Text): Piece[] {
   return [first.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()), ...others];
 }
 
-/** The runner truncates annotations at 4,096 characters, and masks may make them longer. */
+/** GitHub truncates annotations at 4,096 characters, and masks may make them longer. */
 const MAX_MESSAGE_CHARACTERS = 1_500;
 const MAX_ADVICE_CHARACTERS = 900;
 const MAX_QUOTE_CHARACTERS = 300;
@@ -160,7 +160,7 @@ export function resultOf(
   const headline = (isMarked ? "⚠️ " : "") + (conclusion.headline ?? outcomeTitle);
   const title = isMarked ? headline : `${icon} ${headline}`;
   const quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
-  // Redacted here: the runner joins the lines of an output, also those of a secret.
+  // Redacted before `shorten`, which may cut a secret that contains spaces or line breaks.
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
   const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
   return {

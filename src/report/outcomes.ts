@@ -1,4 +1,4 @@
-/** States of a GitHub Deployment. */
+/** States that a step sets on GitHub Deployments. */
 export const GITHUB_STATES = ["success", "inactive", "in_progress", "failure", "error"] as const;
 export type GithubState = (typeof GITHUB_STATES)[number];
 

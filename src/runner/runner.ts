@@ -202,7 +202,7 @@ export function createRunner(step: StepProcess) {
     annotate(log, result);
     secrets.maskRemaining();
     writeSummary(result.summary);
-    // Without this report, the post step treats the main step as not killed.
+    // Cleared, because the post step takes a main step that left this report for killed.
     killedReport.save(runtime, undefined);
   }
 

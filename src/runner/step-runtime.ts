@@ -14,7 +14,7 @@ import { type Toolkit, tryAppend } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
-/** Public outputs, which declare their values as public texts. */
+/** Outputs whose values are public texts: they are passed to `declarePublic`. */
 const PUBLIC_OUTPUT = /^(deployment_(id|name|url)|image_uri|repo_(commit_sha|ref))$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

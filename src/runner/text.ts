@@ -35,13 +35,13 @@ export interface Sanitizer {
   shortLine(text: string): string;
   /** All lines, not truncated, so that the text can be joined or truncated later. */
   allLines(text: string): string;
-  /** The last lines, in which the runner finds no command in either of its two syntaxes. */
+  /** The last lines, in which GitHub's runner finds no command in either of its two syntaxes. */
   logLines(text: string): string[];
   /** The first lines, for Markdown or for an annotation, which the toolkit escapes. */
   annotation(text: string): string;
 }
 
-/** Breaks commands of the syntax `##[command]`, which the runner also finds in annotations. */
+/** Breaks commands such as `##[error]`, which GitHub's runner also finds in annotations. */
 const breakCommands = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 export function createSanitizer(redact: (text: string) => string): Sanitizer {

@@ -1,4 +1,4 @@
-/** A cause of a failed rollout or export, by the text of the platform that identifies it. */
+/** A cause of a failed rollout or export, by the text in a message or log that identifies it. */
 export interface Cause {
   /** Must not match texts that may mean something else. */
   pattern: RegExp;

@@ -103,7 +103,7 @@ const DEPLOY = {
       "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
   },
   processor: {
-    // A script without a shebang gives the same error.
+    // Not names such as start.sh: a script without a shebang causes the same error.
     pattern:
       /\bno match(ing manifest)? for \S+ in( the)? manifest\b|\bno image found in (image index|manifest list) for architecture\b|\bdoes not (provide|match) the specified platform\b|\bnot contain descriptor matching platform\b|(^|: )exec:? "?(?!\S{0,200}(entrypoint|start|run|init|wrapper|\.[a-z]{1,4}"?: ))\S{1,200}: exec format error\b/i,
     headline: (name) => `${name} is built for other processors`,

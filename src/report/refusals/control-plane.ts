@@ -19,7 +19,7 @@ const PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
 
 const NAME_CONFLICT_RULE = { status: [409], detail: NAME_CONFLICT, headline: "the name is taken" };
 
-/** Rules for listing deployments. Beyond the contract: missing-operations. */
+/** For listing deployments; 200 is a schema mismatch. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
 export const LIST_RULES: readonly RefusalRule[] = [
   { operation: listDeployments, ...OTHER_REGION_RULE, nextStep: ({ listAlternative }) => `${OTHER_REGION_RULE.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },

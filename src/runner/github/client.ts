@@ -75,7 +75,7 @@ export function runUrl(): string {
 
 const ApiError = z.object({ status: z.number(), message: z.string() });
 
-/** The status of an error of Octokit, which is 500 if the network failed, or of this module. */
+/** The status of an error of Octokit (500 if the network failed) or of `githubError`. */
 export const statusOf = (error: unknown) => ApiError.safeParse(error).data?.status;
 
 /**
@@ -101,7 +101,7 @@ export function isForbidden(error: unknown): boolean {
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
-/** Whether the token lacks a permission, rather than an organization or a lock forbidding it. */
+/** Whether the token lacks a permission. False if an organization or a lock forbids the request. */
 export function isPermissionMissing(error: unknown): boolean {
   const { status, message = "" } = ApiError.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);

@@ -23,7 +23,7 @@ export async function createGithubDeployment(github: Github, subject: string): P
     ref: await commitOfEvent(),
     environment,
     description: descriptionFor(subject),
-    // Otherwise the success of other Deployments would retire this preview.
+    // The Deployment of an unmerged pull request stays active when others succeed.
     ...(pullRequest?.isMerged === false ? { transient_environment: true } : {}),
     auto_merge: false,
     required_contexts: [],

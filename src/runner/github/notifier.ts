@@ -49,7 +49,7 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
   /** Name and id of the deployment, as far as result, outputs or inputs contain them. */
   function keyOf({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): DeploymentKey {
     const knownValues = { ...Object.fromEntries(runtime.outputs), ...outputs };
-    // A service may return half a surrogate pair, which no URL can contain, or a secret.
+    // A name may contain a secret, or half a surrogate pair, which is invalid in UTF-8.
     const keyPart = (name: "deployment_name" | "deployment_id") =>
       runtime.sanitizer.oneLine(String(knownValues[name] || inputs[name] || "").toWellFormed());
     return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };

@@ -15,7 +15,7 @@ export type Texts = Readonly<Record<string, string>>;
 const DOCUMENTATION_URL =
   "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
 
-/** The password in a proxy's URL, or the user if it has no password. It may be malformed. */
+/** The password in a proxy's URL, or else the user. The URL may be malformed. */
 const PROXY_CREDENTIAL =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 

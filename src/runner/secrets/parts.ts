@@ -100,8 +100,8 @@ function isList(text: string, pieces: readonly string[]): boolean {
 }
 
 /**
- * The words of a text, and unnamed pieces of them. A word has the name of the text if it may be a
- * secret of a list, or else is named after the previous word, as in `password: …`.
+ * The words of a text, and unnamed words within them. A word has the name of the text if it may be
+ * a key in a list, or looks random; or else that of the previous word, as in `password: …`.
  */
 function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const isNamed = isSecretName(name);
