@@ -35,7 +35,7 @@ const credentialAdvice = () =>
 export const connectionRules = rulesBetween((inputs) => {
   const { api_key, bearer_token, base_url, allow_http } = inputs;
   const isWithoutCredential = api_key === undefined && bearer_token === undefined;
-  // Otherwise `allow_http` is `true`, or invalid.
+  // Not if `allow_http` is `true`, or invalid, which is a problem of its own.
   const isHttpForbidden = allow_http === false || allow_http === undefined;
   const proxyFlaw = findProxyFlaw();
   // biome-ignore format: one rule, one line

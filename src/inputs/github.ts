@@ -3,7 +3,7 @@ import { boolean } from "./field/choice.ts";
 import { credential, toCredential } from "./field/credential.ts";
 import { input } from "./input.ts";
 
-/** Default in `action.yml`: an expression that GitHub replaces with the token of the job. */
+/** Default in `action.yml`. GitHub replaces it by the job's token; elsewhere, it means none. */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
 const token = z

@@ -23,9 +23,9 @@ declare module "zod" {
 
 export interface SecretText {
   value: string;
-  /** The name that the input gives to the value, if it is certain. */
+  /** The name that the input gives to the value, if the name is certain. */
   name?: string;
-  /** Whether it is a credential of the action itself, which is always secret. */
+  /** Whether the input is a single credential, which is always secret. */
   isCredential?: boolean;
 }
 

@@ -16,8 +16,8 @@ const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
 ];
 
 /**
- * The flaw of a text that contains a placeholder. In a text with an @ only an expression is one,
- * because the text may be a URL whose password looks like another placeholder.
+ * The flaw of a text that contains a placeholder. In a text with an @ only expressions count: the
+ * text may be a URL, whose password may look like a placeholder of another kind.
  */
 export function checkPlaceholders(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {

@@ -16,7 +16,7 @@ export interface Flaw {
   /** How to fix it, as a clause. */
   fix?: string | undefined;
   position?: Position | undefined;
-  /** Whether a message about this problem alone begins with `reason`, not with the input's name. */
+  /** Whether a message, if this is its only problem, begins with `reason`, not the input's name. */
   hasSubject?: boolean;
 }
 

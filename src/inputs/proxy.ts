@@ -4,7 +4,7 @@ const HTTP_VARIABLES = ["http_proxy", "HTTP_PROXY"];
 const HTTPS_VARIABLES = ["https_proxy", "HTTPS_PROXY"];
 export const PROXY_VARIABLES = [...HTTP_VARIABLES, ...HTTPS_VARIABLES];
 
-/** The variable of undici's proxy for https: of a pair, lower case wins, even if it is empty. */
+/** The variable with undici's proxy for https. A lower-case one wins, even if it is empty. */
 export function proxyVariable(): string | undefined {
   const env = variables();
   return [HTTPS_VARIABLES, HTTP_VARIABLES]

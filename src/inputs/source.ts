@@ -15,6 +15,6 @@ export const sourceConfigInputs = {
   build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: true }),
 };
 
-/** The source that an input applies to; undefined if it applies to both. */
+/** The source that an input applies to; undefined if it applies to both sources. */
 export const sourceOfInput = (inputs: z.ZodObject, name: string): Source | undefined =>
   SOURCE_OF_MEMBER[metadataOf(inputs, name)?.member ?? name];

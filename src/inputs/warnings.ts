@@ -22,7 +22,7 @@ export const settingWarnings = (inputs: Settings): string[] =>
 
 const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
 
-/** Warns about an address for SSH, whose key the platform does not have. */
+/** Warns about an address for SSH, because the platform has no key for it. */
 function repositoryWarning(repo_url = ""): string | undefined {
   const [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
   return (

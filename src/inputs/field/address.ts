@@ -59,7 +59,7 @@ const REQUEST_PATH =
 const TRAILING_SLASHES = /(?<!\/)\/+$/;
 const TRAILING_OK = /(?<!\/)(\/+ok)?\/*$/;
 
-/** Any path besides `REQUEST_PATH` is the prefix of a self-hosted installation. */
+/** Keeps the path before `REQUEST_PATH`, which is the prefix of a self-hosted installation. */
 function withoutRequestPath(text: string): string {
   const { origin, pathname } = new URL(text);
   const path = pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "");
@@ -91,7 +91,7 @@ export const agentAddress = checkedField(
   (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 
-/** Whether a text is a URL of plain http to another machine, which the fields above accept. */
+/** Whether a text is a URL of plain http to another machine. A rule refuses it, not the field. */
 export function needsAllowHttp(address: unknown): boolean {
   const url = typeof address === "string" ? URL.parse(address) : null;
   return url?.protocol === "http:" && !isLoopback(url);

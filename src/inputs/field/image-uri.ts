@@ -42,7 +42,7 @@ const FLAWS: FlawPatterns = [
 function checkParts(image: string): FlawText | undefined {
   const tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
   if (tagWithSlash !== undefined) {
-    // docker/metadata-action pushes such a branch with hyphens.
+    // docker/metadata-action replaces each slash of a branch by a hyphen in the tag.
     const fix = `${TAG_ADVICE}, such as ${quote(tagWithSlash.replaceAll("/", "-"))}`;
     return [`has a / in its tag, ${quote(tagWithSlash)}`, fix];
   }

@@ -4,7 +4,7 @@ import { quote } from "../quote.ts";
 import { checkedField, field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
-// A branch named `refs/...` would be taken for a full ref.
+// Excludes a branch named `refs/…`, whose bare name would be taken for a full ref.
 const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
 
 const PULL_REQUEST_FLAW = [

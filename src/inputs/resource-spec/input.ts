@@ -38,7 +38,7 @@ interface SpecInputs {
 export const specOf = ({ resource_spec, resource_spec_file }: SpecInputs) =>
   resource_spec_file ?? resource_spec;
 
-/** Warnings about a valid spec, or about a mode without a spec. */
+/** Warnings about a valid spec, or about the mode `merge` without a spec. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const spec = specOf(inputs);
   if (inputs.resource_spec_mode === "merge" && spec === undefined)

@@ -26,7 +26,7 @@ export interface LocatedSpec {
 const MIN_MEGABYTES = 64;
 const MAX_MEGABYTES = 4 * 1024 ** 2;
 
-const NEWER_FIELD: FlawText = [
+const UNKNOWN_FIELD: FlawText = [
   "is not a known field, and is sent as it is",
   "a service may refuse or ignore it.",
 ];
@@ -77,7 +77,7 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
   const { data: lenientSpec, error: lenientError } = ResourceSpecReply.safeParse(value);
   if (schemaFlaws.length === 0) schemaFlaws.push(...(lenientError?.issues ?? []).map(flawOf));
   const conflicts = lenientSpec ? conflictsOf(checkSpecRules(lenientSpec), positionOf) : [];
-  // Without flaws, `data` is absent only because of newer fields.
+  // Without flaws, `data` is absent only because of unknown fields, which are sent.
   const spec: ResourceSpec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
   const fieldWarnings = Object.entries(spec).flatMap(([name, fieldValue]) => {
     const { source } = locate([name]);
@@ -86,14 +86,14 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
     );
     return rules.map(([, , ...flaw]) => flawAt([name], ...flaw));
   });
-  const newerFields = unknownFields.filter((path) => correctName(path) === undefined);
-  const newerWarnings = newerFields.map((path) => flawAt(path, ...NEWER_FIELD));
+  const sentUnknownFields = unknownFields.filter((path) => correctName(path) === undefined);
+  const unknownFieldWarnings = sentUnknownFields.map((path) => flawAt(path, ...UNKNOWN_FIELD));
   return {
     input,
     spec,
     flaws: truncateFlaws(schemaFlaws),
     conflicts: truncateFlaws(conflicts),
-    warnings: truncateFlaws([...newerWarnings, ...fieldWarnings]),
+    warnings: truncateFlaws([...unknownFieldWarnings, ...fieldWarnings]),
     positionOf,
   };
 }

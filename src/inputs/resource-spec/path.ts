@@ -22,7 +22,7 @@ export function pathText(path: Path): string {
 export const conflictsOf = (violations: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
   violations.map(({ path, reason, fix }) => ({ reason, fix, position: positionOf(path) }));
 
-/** Whether a path leads to variables of a container or the value of one, which may be secret. */
+/** Whether a path leads to variables of a container or to a variable's value: possible secrets. */
 export function isVariableValue(path: Path): boolean {
   return path.includes("env") && path.at(-1) !== "name";
 }

@@ -41,7 +41,7 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** The name or item at the end of a path, or of its nearest parent; `node` is its value, if any. */
+/** `start`: the name or item at the path, or its nearest parent. `node`: the value at the path. */
 function findNodes(root: unknown, path: Path): { start: unknown; node?: unknown } {
   let [start, node] = [root, root];
   for (const segment of path) {

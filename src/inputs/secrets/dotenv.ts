@@ -17,14 +17,14 @@ const FLAWS = {
 type Groups = Partial<Record<string, string>>;
 
 function checkStatement(
-  line: string,
+  statement: string,
   { quote, rest = "", plainValue = "", stray = "" }: Groups,
 ): FlawText | undefined {
   if (stray.trim() !== "") return FLAWS.stray;
   if (plainValue.includes("\n")) return FLAWS.pem;
   const isMisread =
     quote === undefined
-      ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(line)
+      ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(statement)
       : !/^\s*(#|$)/.test(rest);
   return isMisread ? FLAWS.misread : undefined;
 }

@@ -6,7 +6,7 @@ import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { isInQuotes } from "../quote.ts";
 import { SECRET_INPUTS, type SecretInputs, secretsOf } from "./secrets.ts";
 
-/** The inputs that warnings depend on. `create/` sets `secrets_mode` itself, and `isDeclared`. */
+/** What warnings depend on. `isDeclared` is set by `create/`, which has no `secrets_mode`. */
 type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
   [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
 };
@@ -32,8 +32,8 @@ const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
 
 /**
  * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
- * same dotenv file: it omits reserved names and expands variables. Quotes that remain in a value
- * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
+ * file of `secrets_file` as well: it omits reserved names, and expands variables. Quotes that
+ * remain in a value of that file were inside other quotes. `secrets_from_env` refuses an empty value.
  */
 // biome-ignore format: one rule, one line
 const WARNING_RULES: readonly WarningRule[] = [
