@@ -33,7 +33,7 @@ const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
 /**
  * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
  * file of `secrets_file` as well: it omits reserved names, and expands variables. Quotes that
- * remain in a value of that file were inside other quotes. `secrets_from_env` refuses an empty value.
+ * remain in a value of that file were in other quotes. `secrets_from_env` refuses empty values.
  */
 // biome-ignore format: one rule, one line
 const WARNING_RULES: readonly WarningRule[] = [
