@@ -30,7 +30,7 @@ export function hintsFor(inputs: ExportInputs, nowMs: number): Hint[] {
     [AWS_URL.test(endpoint_url), "warning", "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],
     [operation === "start" && largeFields.length > 0, "info", `Exporting ${largeFields.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`],
     [end_time > nowMs, "notice", "end_time: is in the future; traces that come later are not exported."],
-    [nextSecondMs > HOUR_MS && nextSecondMs % HOUR_MS === 0, "notice", `end_time: is not part of the range, which ends before it. Write ${formatUtcTime(nextSecondMs)} to export the last second, too.`],
+    [nextSecondMs % HOUR_MS === 0, "notice", `end_time: is not part of the range, which ends before it. Write ${formatUtcTime(nextSecondMs)} to export the last second, too.`],
     [pastIntervals > 1, "notice", `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
     [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, "notice", `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${minHours} to ${maxHours} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ];
