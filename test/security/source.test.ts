@@ -84,7 +84,7 @@ describe("the bundled sources", () => {
     ).toEqual([]);
   });
 
-  it("read single environment variables, and enumerate only names of inputs", () => {
+  it("read process.env in one place, and enumerate variables only to find names of inputs", () => {
     expect(linesWith(/process\.env/)).toEqual([
       "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => injectedVariables.getStore() ?? process.env;",
     ]);

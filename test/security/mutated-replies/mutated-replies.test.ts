@@ -23,7 +23,7 @@ describe.each<[string, DeployScenario]>([
   ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
   ["an image after a wait", { inputs: { wait_for_idle: "true" } }],
 ])("a deploy of %s with mutated replies", (_, options) => {
-  it.each(SEEDS)("creates one revision at most, active on outcome deployed (%i)", async (seed) => {
+  it.each(SEEDS)("has at most one revision, active if it reports deployed (%i)", async (seed) => {
     const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,
@@ -35,8 +35,8 @@ describe.each<[string, DeployScenario]>([
   });
 });
 
-describe("an action with mutated replies", () => {
-  it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
+describe("with mutated replies", () => {
+  it.each(SEEDS)("create/ creates at most one deployment (%i)", async (seed) => {
     const result = await play({ action: "create", ...mutatingService(seed) });
     const { createdCount } = countCreations(result, "create");
     expect(createdCount).toBeLessThanOrEqual(1);
@@ -44,7 +44,7 @@ describe("an action with mutated replies", () => {
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 
-  it.each(SEEDS)("deletes no other deployment (%i)", async (seed) => {
+  it.each(SEEDS)("delete/ keeps agent-pr-42, and says if agent-pr-4 is gone (%i)", async (seed) => {
     const result = await play({ action: "delete", ...mutatingService(seed) });
     const remaining = result.deployments.map(({ name }) => name);
     expect(remaining).toContain("agent-pr-42");
@@ -52,7 +52,7 @@ describe("an action with mutated replies", () => {
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 
-  it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
+  it.each(SEEDS)("export/ creates at most one export (%i)", async (seed) => {
     const result = await play({ action: "export", ...mutatingService(seed) }, { skipsPost: true });
     expect(countCreations(result, "export").createdCount).toBeLessThanOrEqual(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);

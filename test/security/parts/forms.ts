@@ -10,8 +10,8 @@ const pemJoinedBy = (lineBreak: string) =>
   );
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
-/** Names with a suffix after the word for a secret. */
-const SUFFIXED_NAMES = wordsOf(`
+/** Names with a suffix after the word for a secret, and a few in another form. */
+const OTHER_NAMES = wordsOf(`
   API_KEY_V2 TOKEN_PROD SECRET_KEY_BASE SECRETS_JSON PASSWORD_OLD PASSWORD_NEW API_KEY_B64
   TOKEN_VALUE PASSCODE JWT apiKey2 DB_PASSWORD_STAGING access-token DJANGO_SECRET_KEY_FALLBACKS
   CLIENT_SECRET_LIVE API_KEY_1
@@ -64,7 +64,7 @@ export const forms: Record<string, readonly Form[]> = {
     ["API_KEY", `"${K}"`, K],
     ["DB_PASSWORD", `'${K}'`, K],
   ],
-  "quoted or braced part": [
+  "named part, in quotes, in braces or plain": [
     ["ODBC", "Driver={ODBC 18};Server=db;UID=app;PWD={plum;otter=4412}", "plum;otter=4412"],
     ["ADO", `Server=db;User ID=app;Password="${K}";Encrypt=true`, K],
     ["ADO", `Server = db ; Password = ${K} ; Encrypt = true`, K],
@@ -171,7 +171,7 @@ export const forms: Record<string, readonly Form[]> = {
     ["CURL", "-u app:plum-otter-4412", K],
     ["SCRIPT", "login('app', 'plum-otter-4412')", K],
   ],
-  "name with a tail": SUFFIXED_NAMES.map((name) => [name, "velvet-orchid-wren"]),
+  "name with a suffix, or another form": OTHER_NAMES.map((name) => [name, "velvet-orchid-wren"]),
   "name without a rule": [
     ["MOT_DE_PASSE", "plum-otter-lynx"],
     ["KENNWORT", "plum-otter-lynx"],

@@ -25,7 +25,7 @@ const OTHER_CLASSES = [
   "name without a rule",
 ];
 
-/** The forms whose part is shown: the promised ones, and how many of each other class. */
+/** The shown forms of promised classes, then the number of shown ones in each of the others. */
 function findShown(destination: "message" | "notification") {
   const shownForms = forms.filter(([, name, value, part]) =>
     redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part),
@@ -61,7 +61,7 @@ describe("the parts of a secret that a message quotes", () => {
       (unit) => unit.repeat(100_000 / unit.length),
     ),
     `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
-  ])("are few in 100,000 characters (%#)", (value) => {
+  ])("are fewer than 20,000 in a long value (%#)", (value) => {
     expect(secretPartsOf({ name: "SETTING", value }).length).toBeLessThan(20_000);
   });
 });
@@ -90,6 +90,6 @@ it.each([
   ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
   ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
   ["SETTING", '{"password":"hunter2"}', "hunter2"],
-])("an ordinary word of a value stays in the log: %s=%s", (name, value, word) => {
+])("an ordinary or short part of a value stays in the log: %s=%s", (name, value, word) => {
   expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
 });

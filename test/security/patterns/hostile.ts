@@ -26,7 +26,7 @@ function sampleOf(node: Node): string {
   }
 }
 
-/** The units to repeat in a text: each repeated part, alone and after a sample of its prefix. */
+/** The units to repeat in a text: options, and repeated parts alone and after their prefix. */
 function unitsOf(node: Node, prefix = ""): string[] {
   switch (node.kind) {
     case "sequence":

@@ -11,8 +11,8 @@ const isLineEdge = (character: string | undefined) =>
   character === undefined || character === "\n" || character === "\r";
 
 /**
- * Returns a function that counts the tests of characters that a backtracking search for all matches
- * makes in a text: the same on every machine, and at least as many as in an engine with
+ * Returns a function that counts the tests of characters and edges in a backtracking search for all
+ * matches in a text: the same on every machine, and at least as many as in an engine with
  * optimizations.
  */
 export function createStepCounter(

@@ -71,7 +71,7 @@ async function resultTextOf(result: Promise<unknown>): Promise<string> {
       "not sent": error instanceof UnreachableError && !error.sent,
       [`said: ${detail}`]: detail !== undefined,
       accepted: isAccepted,
-      "for good": permanent,
+      permanent,
     };
     const setFlags = Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []));
     return [`${name}: ${reason}`, ...setFlags].join("; ");
@@ -91,9 +91,9 @@ const PROBLEMS = [
 const PROBLEMS_TEXT = "body.cpu: too much; body.secrets.0.name: reserved";
 const NO_REASON = "RefusedError: status 400";
 const COMPRESSED =
-  "ContractError: the answer is compressed, which was not asked for; accepted; for good";
+  "ContractError: the answer is compressed, which was not asked for; accepted; permanent";
 const NOT_AS_DOCUMENTED = "ContractError: the answer is not as documented at id; accepted";
-const TOO_LARGE = "ContractError: the answer is larger than 2 MB; accepted; for good";
+const TOO_LARGE = "ContractError: the answer is larger than 2 MB; accepted; permanent";
 const notJson = (status: number) => `ContractError: the answer (status ${status}) is not JSON`;
 
 const redirectTo = (target: string) =>
@@ -101,7 +101,7 @@ const redirectTo = (target: string) =>
 type ReplyRow = [number, string | Buffer, expected: string, Record<string, string>?];
 
 describe("callOnce", () => {
-  it("sends method, path, query, credentials and body, and returns the parsed part of the reply", async () => {
+  it("sends method, path, query, credentials and body, and returns the known members of the reply", async () => {
     const requests: unknown[] = [];
     const { base_url } = await serverOfListener(async (request, response) => {
       const { headers, method, url } = request;
@@ -212,7 +212,7 @@ describe("callOnce", () => {
       const expected = `UnreachableError: status ${status}, asks to wait 7 s; sent`;
       return [status, "<html>", expected, { "retry-after": "7" }];
     }),
-    // A 200 that is not JSON may be from something other than the service, so it is not `accepted`.
+    // A page or text with status 200 may not be from the service, so it is not `accepted`.
     [200, "<html>canary-value</html>", notJson(200)],
     [200, "OK", notJson(200)],
     [201, "<html></html>", `${notJson(201)}; accepted`],
@@ -304,7 +304,7 @@ describe("callOnce", () => {
       expect(await callOnce(server, limited, {}, { responseMs })).toEqual({ id: "a" });
     });
 
-    it("ends at the limit for the body of a 200", async () => {
+    it("fails if the body of a 200 takes longer than responseMs", async () => {
       const server = await serverOfListener(trickle(200, 20, blanks));
       expect(await resultTextOf(callOnce(server, limited, {}, { responseMs: 200 }))).toBe(
         `${TIMEOUT}; accepted`,
@@ -320,10 +320,10 @@ describe("callOnce", () => {
       expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(expected);
     });
 
-    it("throws a ContractError for a larger reply", async () => {
+    it("throws a ContractError for a reply larger than its maxBytes", async () => {
       const server = await serverWith(200, `"${"x".repeat(1024 ** 2)}"`);
       expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(
-        "ContractError: the answer is larger than 1 MB; accepted; for good",
+        "ContractError: the answer is larger than 1 MB; accepted; permanent",
       );
     });
   });
@@ -353,7 +353,7 @@ it.each<[string, Dispatcher?]>([
   expect(await resultTextOf(call)).toBe("Error: cancelled");
 });
 
-describe("a failed connection or an incomplete response", () => {
+describe("the error of a failed connection or an incomplete response", () => {
   const withHttps = (server: Server) => ({
     ...server,
     base_url: server.base_url.replace("http:", "https:"),
@@ -366,7 +366,7 @@ describe("a failed connection or an incomplete response", () => {
   const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
   const CUT = `${CLOSED}; accepted`;
 
-  /** A service behind a proxy. */
+  /** A service behind a proxy, which a call must not ask for tunnels without end. */
   async function viaProxy(
     onTunnel: (socket: { end(text: string): void; destroy(): void }) => void,
   ) {
@@ -391,7 +391,7 @@ describe("a failed connection or an incomplete response", () => {
     ],
     [
       "the TLS handshake fails",
-      "no secure connection (ERR_SSL_WRONG_VERSION_NUMBER); not sent; for good",
+      "no secure connection (ERR_SSL_WRONG_VERSION_NUMBER); not sent; permanent",
       async () => withHttps(await serverWith(200, "{}")),
     ],
     [
@@ -430,7 +430,7 @@ describe("a failed connection or an incomplete response", () => {
       () => serverOfSockets(() => undefined, { requestTimeoutMs: 150 }),
     ],
     [
-      "a connection is still being made",
+      "the connection is not made in time",
       "no complete answer in time; not sent",
       async () =>
         serverAt("https://service.invalid", {
@@ -445,7 +445,7 @@ describe("a failed connection or an incomplete response", () => {
     ],
     [
       "a proxy requires a password",
-      "the proxy requires a credential (407): add it to the proxy's address; not sent; for good",
+      "the proxy requires a credential (407): add it to the proxy's address; not sent; permanent",
       () => viaProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
     ],
   ])("says whether the request was sent if %s", async (_, expected, serverOf) => {
@@ -457,9 +457,9 @@ describe("a failed connection or an incomplete response", () => {
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ["a tunnel", "https://platform.invalid", {}],
-    ["a forwarding proxy", "http://platform.invalid", {}],
-    ["a tunnel without http_proxy", "https://platform.invalid", { http_proxy: "" }],
+    ["the proxy for https", "https://platform.invalid", {}],
+    ["the proxy for plain http", "http://platform.invalid", {}],
+    ["the proxy for https (no http_proxy)", "https://platform.invalid", { http_proxy: "" }],
   ])("reports that nothing was sent if %s cannot be reached", async (_, address, env) => {
     const closed = createNetServer();
     const proxy = await listen(closed);

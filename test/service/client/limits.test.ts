@@ -179,7 +179,7 @@ async function deployStep(inputs: Record<string, string>, respond: Respond) {
   return { ...fake, ms };
 }
 
-/** A step of an export. `away`: a PATCH gets a 503. Null `runs`: a read of the runs gets a 503. */
+/** A step of an export. With status "away" a PATCH gets a 503, with null `runs` a read of them. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
   const fake = fakeService((path, _, method) => {
@@ -222,7 +222,7 @@ async function cleanUpAfterAbort() {
   workflow.abort();
 }
 
-async function lastReadMs(runs: unknown) {
+async function followCompletedExport(runs: unknown) {
   const { step, clock } = await exportStep("Completed", runs);
   await followExport(step).catch(noop);
   return clock.now();
@@ -249,7 +249,7 @@ async function pageSizeOfRevisions() {
   return pageSizeOf(requests);
 }
 
-/** For a revision that never serves: when its deployment is last read, and the time to the end. */
+/** If a revision never serves: when its deployment is last read, and the time from then on. */
 async function activationReads() {
   let isDeployed = false;
   const fake = fakeService((path) => {
@@ -318,7 +318,7 @@ const retryUnreached = (ctx: StepContext) =>
   withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectUnavailable);
 const rateLimitedWrite = (ctx: StepContext) =>
   writeUntilProcessed(ctx, () => Promise.reject(rateLimitedFor(30_000)), noop);
-const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
+const readRunsOnce = async () => readRuns((await exportStep("Running")).ctx, ID);
 
 const requestCountOfRuns = async () => {
   const fake = await exportStep("Running", null);
@@ -326,8 +326,8 @@ const requestCountOfRuns = async () => {
   return fake.requests.length;
 };
 
-/** The value of a rule, and its measurement: virtual time or a time limit in ms, or a count. */
-const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
+/** The value of a limit, and its measurement: virtual time or a time limit in ms, or a count. */
+const ROWS: [limit: string, documented: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, measureDuration(retryUnreached)],
   ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
   ["bestEffort", 5_000, firstTimeoutOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
@@ -352,13 +352,13 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["activation", 60_000, async () => (await activationReads()).atMs],
   ["lastPolls", 10_000, async () => (await activationReads()).lastMs],
   ["deploymentPoll", 30_000, shortest(pausesOfDeployment)],
-  ["runs", 10_000, longestTimerOf(readOneRun)],
+  ["runs", 10_000, longestTimerOf(readRunsOnce)],
   ["runs, attempts", 1, requestCountOfRuns],
-  ["lastRuns", 10_000, () => lastReadMs(null)],
+  ["lastRuns", 10_000, () => followCompletedExport(null)],
   [
     "lastRuns, the whole reply",
     10_000,
-    longestTimerOf(() => lastReadMs([{ id: NEW_ID, status: "Completed" }])),
+    longestTimerOf(() => followCompletedExport([{ id: NEW_ID, status: "Completed" }])),
   ],
   ["runsPauses, the longest", 600_000, pauseAt(-2, pausesOfRuns)],
   ["cancelAtInterrupt", 1_500, timeoutOfCancelAtInterrupt],

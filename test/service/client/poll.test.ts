@@ -89,45 +89,50 @@ const A_MINUTE = { evidence: { reads: 3, ms: 60_000 } };
 
 describe("poll", () => {
   it.each<[string, Reply, string, Options?]>([
-    ["a reply that is final", builtAt(90_000), "done"],
-    ["an end after long failures", (ms) => (ms > 600_000 ? "done" : UNAVAILABLE), "done"],
+    ["at a final reply", builtAt(90_000), "done"],
+    ["at a final reply after an outage", (ms) => (ms > 600_000 ? "done" : UNAVAILABLE), "done"],
     [
-      "an end after many failures, each forgotten after the next reply",
+      "at a final reply after three outages of five minutes",
       (ms) =>
         ms > 1_500_000 ? "done" : Math.floor(ms / 300_000) % 2 === 0 ? UNAVAILABLE : "building",
       "done",
     ],
-    ["an end after a gateway's page", (ms) => (ms < 300_000 ? WEB_PAGE : "done"), "done"],
-    ["an end after a request during which this machine was suspended", suspend, "done", TWO_HOURS],
+    ["at a final reply after a gateway's page", (ms) => (ms < 300_000 ? WEB_PAGE : "done"), "done"],
+    ["at a final reply after this machine was suspended", suspend, "done", TWO_HOURS],
     [
-      "a service that was never reached",
+      "if the service was never reached",
       () => UNAVAILABLE,
       NEVER_REACHED,
       { isRequestSent: false },
     ],
-    ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
     [
-      "a rate limiter that asks twice for more time than is left",
+      "if it is cancelled during a pause",
+      builtAt(90_000),
+      "cancelled, after 0 min",
+      { cancelAtMs: 30_000 },
+    ],
+    [
+      "at the second 429 that asks for more time than is left",
       (ms) => (ms > 0 ? rateLimitedFor(7.2e6) : "building"),
       "429; tried often, after 1 min",
     ],
     [
-      "an end after a rate limiter that asks once for more time than is left",
+      "at a final reply after one 429 that asks for more time than is left",
       (ms) => (ms > 0 && ms < 30_000 ? rateLimitedFor(7.2e6) : builtAt(60_000)(ms)),
       "done",
     ],
     ...[401, 403, 404, 400].map((status): [string, Reply, string] => [
-      `a ${status} that lasts for a minute`,
+      `at a ${status} that lasts for a minute`,
       () => refusalWith(status),
       "no; tried often, after 1 min",
     ]),
-  ])("ends with %s", async (_, replyAt, end, options) => {
+  ])("ends %s", async (_, replyAt, end, options) => {
     expect((await pollUntilEnd(replyAt, options)).end).toBe(end);
   });
 
   it.each<[string, Reply, string, number[], Options]>([
     ["once more at the deadline", () => "building", "building, late", [100_000], {}],
-    ["twice at the deadline, to confirm", builtAt(100_000), "done", [100_000, 100_000], A_MINUTE],
+    ["a final reply at the deadline twice", builtAt(100_000), "done", [100_000, 100_000], A_MINUTE],
     [
       "a refusal once, if one read is enough evidence",
       () => refusalWith(404),

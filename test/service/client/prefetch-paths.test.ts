@@ -27,6 +27,6 @@ it.each([
   ["export", PREFETCH_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
   ["exports", PREFETCH_PATHS.exports(), pathOf(listExports, {})],
   ["usage", PREFETCH_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
-])("%s has the path of the contract's operation", (_, prefetched, path) => {
+])("the prefetched path %s is that of the contract's operation", (_, prefetched, path) => {
   expect(prefetched).toBe(path);
 });

@@ -31,7 +31,7 @@ async function prefetchFrom(respond: (response: ServerResponse, requests: number
 
 const revision = (status: string) => JSON.stringify({ id: ID, status });
 
-it("returns the prefetched reply to the first read of its path only", async () => {
+it("prefetch gives its reply to the first read of the path, and not to the second", async () => {
   const { read, requests } = await prefetchFrom((response, count) =>
     response.end(revision(`read ${count}`)),
   );
@@ -40,7 +40,7 @@ it("returns the prefetched reply to the first read of its path only", async () =
   expect(requests()).toBe(2);
 });
 
-it("does not wait for the reply", async () => {
+it("prefetch does not wait for the reply", async () => {
   const arrived = Promise.withResolvers<ServerResponse>();
   const { read } = await prefetchFrom(arrived.resolve);
   const reading = read();

@@ -38,7 +38,7 @@ describe("parseRetryAfter", () => {
 });
 
 describe("retryPauseMs", () => {
-  it("doubles from one second up to half a minute, each with jitter", () => {
+  it("doubles with each failure from one second to half a minute; jitter halves it at most", () => {
     expect([1, 2, 3, 4, 5, 6, 60].map((failures) => retryPauseMs(0, failures, () => 1))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
@@ -60,7 +60,7 @@ const rateLimitedFor = (retryAfterMs: number) =>
 
 describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([
-    ["the first reply", [UNAVAILABLE, UNAVAILABLE, UNAVAILABLE], "reply", 4],
+    ["a reply after three failures", [UNAVAILABLE, UNAVAILABLE, UNAVAILABLE], "reply", 4],
     ["a refusal at once", [REFUSAL], "no", 1],
     ["a bad certificate at once", [BAD_CERTIFICATE], "certificate", 1],
     ["a reply that is too large at once", [TOO_LARGE], "huge", 1],
@@ -74,14 +74,14 @@ describe("withRetries", () => {
     ],
     ["a Retry-After longer than the time left", [rateLimitedFor(50_000)], "429", 1, 0],
     [
-      "a reply after a minute, with a longer Retry-After",
+      "a reply after a minute, if Retry-After is longer",
       [rateLimitedFor(100_000)],
       "reply",
       2,
       60_000,
     ],
     [
-      "a Retry-After above the maximum for a step without a timeout",
+      "a Retry-After longer than an outage may last, in a step without a timeout",
       [rateLimitedFor(3_600_000)],
       "429",
       1,

@@ -55,7 +55,7 @@ it.each([
   ['[{"detail": "cut sho', undefined],
   ["\u001f\ufffd\b\u0000", undefined],
   ["no ".repeat(101), undefined],
-])("takes %j as a reason only if it is a short text", (text, reason) => {
+])("takes %j as a reason only if it is short plain text", (text, reason) => {
   expect(reasonOfText(text)).toBe(reason);
 });
 

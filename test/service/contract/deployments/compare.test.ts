@@ -89,7 +89,7 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [image("agent:1"), image("docker.io/library/agent:1"), "same"],
     [image(`${NAME}:1`), image("mirror.example/agent:1"), "other"],
   ],
-  "a digest beside a tag": [
+  "a digest, with or without a tag": [
     [image(`${NAME}:1`), image(`${NAME}@${D1}`), "hidden"],
     [image(`${NAME}:1`), image(`${NAME}:1@${D1}`), "same"],
     [image(`${NAME}:1`), image(`${NAME}:2@${D1}`), "other"],
@@ -116,7 +116,7 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [secrets(["A", "1"]), secrets(["A", "***"]), "hidden"],
     // A placeholder may equal the value that was sent.
     [secrets(["A", "***"]), secrets(["A", "***"]), "hidden"],
-    // An empty value beside a visible one is not a placeholder.
+    // An empty value is no placeholder if the service shows the value of another secret.
     [secrets(["A", "1"]), secrets(["A", ""], ["B", "2"]), "other"],
     [secrets(["A", "1"]), secrets(), "hidden"],
     [secrets(["A", "1"]), {}, "hidden"],
@@ -156,7 +156,7 @@ describe("compare", () => {
     ]);
   });
 
-  it("finds additional members with swapped arguments", () => {
+  it("finds members that were not sent, if the response is the first argument", () => {
     const actual = spec({ cpu: 1, cpu_limit: 2, memory_mb: 1024 });
     expect(
       compare(actual, spec({ cpu: 1 })).filter(({ similarity }) => similarity !== "same"),
@@ -170,8 +170,8 @@ describe("isOtherContent", () => {
     ["a tag in a mirror", { image_uri: `${NAME}:1` }, { image_uri: "mirror/agent:1" }, false],
     ["a digest in a mirror", { image_uri: `${NAME}@${D1}` }, { image_uri: `m/a@${D1}` }, false],
     ["a digest of another name", { image_uri: `${NAME}:1` }, { image_uri: `m/a@${D1}` }, true],
-    ["a digest for the tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}@${D1}` }, false],
-    ["a tag for the digest", { image_uri: `${NAME}@${D1}` }, { image_uri: `${NAME}:1` }, true],
+    ["a digest replacing a tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}@${D1}` }, false],
+    ["a tag replacing a digest", { image_uri: `${NAME}@${D1}` }, { image_uri: `${NAME}:1` }, true],
     ["another ref", { repo_ref: "main" }, { repo_ref: "next" }, true],
     ["a commit", { repo_ref: "main" }, { repo_ref: COMMIT }, false],
     ["another path", { graph_config_path: "a" }, { graph_config_path: "b" }, false],
@@ -184,11 +184,11 @@ describe("isOtherContent", () => {
 describe("isSameValue", () => {
   it.each<[what: string, member: string, one: unknown, other: unknown, expected: boolean]>([
     ["equal mappings", "labels", { a: "1" }, { a: "1" }, true],
-    ["a mapping with another member", "labels", { a: "1" }, { a: "1", b: "2" }, false],
+    ["a mapping with an extra member", "labels", { a: "1" }, { a: "1", b: "2" }, false],
     ["nothing and an empty list", "volumes", null, [], true],
     ["nothing and 0", "min_scale", null, 0, false],
     ["a tag without and with its digest", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
-    ["an ignored tag beside a digest", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
+    ["two tags with the same digest", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
     ["a ref and the commit that it named", "repo_ref", "main", COMMIT, false],
   ])("compares %s", (_, member, one, other, expected) => {
     expect(isSameValue(member, one, other)).toBe(expected);

@@ -18,14 +18,14 @@ const deployment = {
   ...{ latest_revision_id: ID, active_revision_id: null, image_version: null },
 };
 
-describe("Deployment", () => {
-  it("accepts unknown members and statuses in a reply", () => {
+describe("a deployment in a reply", () => {
+  it("may have an unknown status, and unknown members, which are dropped outside the spec", () => {
     const reply = Deployment.parse({ ...deployment, a_new_member: true });
     const { a_new_member, ...source_config } = deployment.source_config;
     expect(reply).toEqual({ ...deployment, source_config });
   });
 
-  it.each(["../../x", "1", ""])("refuses %j as an id, which becomes part of a path", (id) => {
+  it.each(["../../x", "1", ""])("is refused if its latest_revision_id is %j", (id) => {
     const { success } = DeploymentState.safeParse({ ...deployment, latest_revision_id: id });
     expect(success).toBe(false);
   });
