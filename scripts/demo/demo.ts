@@ -13,7 +13,7 @@ store.addDeployment({ name: "research-agent", source: "github" });
 
 const summaries: Summary[] = [];
 const unexpectedEnds: string[] = [];
-let failureCount = 0;
+let expectedFailureCount = 0;
 
 /** Runs and shows a step, and returns its outputs. */
 async function runStep(
@@ -28,7 +28,7 @@ async function runStep(
   const inputs = { base_url: services.url, api_key: DEMO_KEY, ...pollInput, ...extraInputs };
   const { outputs, summary, exitCode } = await showStep(action, inputs);
   summaries.push({ title, summary });
-  if (expectedExitCode !== 0) failureCount += 1;
+  if (expectedExitCode !== 0) expectedFailureCount += 1;
   const isExpected = exitCode === expectedExitCode;
   const contrast = `not ${expectedExitCode}`;
   if (!isExpected) unexpectedEnds.push(`"${title}" with exit code ${exitCode}, ${contrast}`);
@@ -42,7 +42,7 @@ console.log(
 
 async function runSteps(): Promise<void> {
   const target = { deployment_id: imageDeployment.id };
-  await runStep("An image, to its end", "deploy", {
+  await runStep("A new image, until it serves", "deploy", {
     ...target,
     image_uri: "registry.example/agent:1.4.0",
   });
@@ -107,7 +107,7 @@ console.log(`The summaries as GitHub shows them, with their charts: ${writePage(
 const total = summaries.length;
 console.log(
   unexpectedEnds.length === 0
-    ? `All ${total} steps ended as they should, ${failureCount} of them with a failure that was asked for.`
+    ? `All ${total} steps ended as they should, ${expectedFailureCount} of them with a failure that was asked for.`
     : `${unexpectedEnds.length} of ${total} steps did not end as they should: ${unexpectedEnds.join("; ")}.`,
 );
 process.exitCode = unexpectedEnds.length === 0 ? 0 : 1;

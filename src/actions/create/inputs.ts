@@ -78,7 +78,7 @@ export function findMissingInputs(inputs: CreateInputs): Problem[] {
   return rows.map(([input, fix]) => ({ input, reason: "is required for source github", fix }));
 }
 
-/** Refuses inputs of the other source, and `build_on_push` if `repo_ref` is a tag. */
+/** Refuses inputs of the other source, and `build_on_push: true` if `repo_ref` is a tag. */
 const sourceRules = rulesBetween((inputs) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return [];

@@ -10,7 +10,7 @@ import type { DeployResult } from "./follow.ts";
 export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).isFailure) return result;
-  // Only after a change: an image that `skip_unchanged` accepts may have another tag of the digest.
+  // Only after a change: `skip_unchanged` accepts the same digest also under another tag.
   const mismatchEnd = result.appliedChange && unexpectedContentEnd(store.state);
   if (mismatchEnd !== undefined) return { ...result, end: mismatchEnd };
   if (result.end.outcome !== "deployed") return result;

@@ -14,7 +14,7 @@ export function refusalContextOf(
 ): RefusalContext {
   const locatedSpec = specOf(inputs);
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
-  // The change of a revision that the step only follows was accepted earlier.
+  // If the step only follows a revision, the change that created it was accepted earlier.
   const isAccepted = revision !== undefined || phase === "accepted";
   return {
     ...context,

@@ -27,12 +27,12 @@ function isCommentAbout(body: string | undefined, key: DeploymentKey): boolean {
   return name !== "" && name === encodeForMarker(key.name);
 }
 
-/** GitHub's limit in characters, applied to bytes, of which a text has at least as many. */
+/** GitHub's limit in characters, applied to bytes: no text has fewer bytes than characters. */
 const MAX_BYTES = 65_536;
 
 /**
- * Breaks mentions, references and URLs that GitHub would link, with an invisible character; a URL
- * becomes code, so that it can be copied. GitHub links nothing in code, links, tags and entities.
+ * Makes http(s) URLs code, and breaks mentions, references and other addresses by an invisible
+ * character, so that GitHub links none. GitHub links nothing in code, links, tags and entities.
  */
 const breakReferences = (html: string) =>
   html.replace(

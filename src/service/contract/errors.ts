@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
+/** Body of 400, 401, 403 and 404 (contract: Errors), and of 409, which only services name. */
 export const ErrorDetail = z.object({ detail: z.string() });
 
 /** Members that contain a reason, the most precise first. Other members may echo the request. */

@@ -55,7 +55,7 @@ function causeOf(code: string): Cause | undefined {
   return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : undefined);
 }
 
-/** A reply that broke off after its headers, as a `ServiceError`. */
+/** A response that broke off after its headers, as a `ServiceError`. */
 export function bodyError(requestLine: string, error: unknown, isAccepted: boolean): ServiceError {
   const code = codeOf(error);
   // A status line was received, so the server speaks HTTP.
@@ -65,7 +65,7 @@ export function bodyError(requestLine: string, error: unknown, isAccepted: boole
   return Object.assign(failure, { isAccepted });
 }
 
-/** A refusal by the proxy, for which undici has no error code. */
+/** A refusal by the proxy, of which only undici's message says more than a general code. */
 function proxyRefusalOf(error: unknown): Cause | undefined {
   const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
   const [status] = errorChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);

@@ -49,7 +49,7 @@ type Fault =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }
   | { kind: "late"; afterMs: number };
 
-/** A ninth of the faults for each `share`. Losses are as likely before the commit as after it. */
+/** Each of the nine values of `share` is as likely. Losses are as likely before the commit as after it. */
 function choosePatchFault(random: () => number, { patchFaultRate }: Mix): Fault {
   if (random() >= patchFaultRate) return { kind: "none" };
   const share = Math.floor(random() * 9);
@@ -123,8 +123,8 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the foreign deploys set our image, or none if only this run can know it; the others set
-   * another image. Half of all foreign deploys also change secrets, and half also change the spec.
+   * Half of the foreign deploys set our image (no image, if only this run can know ours), the others
+   * set another image. Half of all foreign deploys also change secrets, and half also change the spec.
    */
   #planForeignDeploys(ourImage: string): void {
     const isUniqueImage = ourImage === OUR_IMAGE || ourImage.includes(":run-");
