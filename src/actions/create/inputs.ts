@@ -102,7 +102,7 @@ export const CreateInputs = shape.check(
 export type CreateInputs = z.output<typeof CreateInputs>;
 
 export const outputs = {
-  created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
+  created: "`true` if the deployment was created, `false` if it was changed (`if_exists`).",
   deployment_id: "The deployment. Set before its revision is followed.",
   revision_id: "Its first revision, or the one that the change created.",
   revision_created: "`true` once that revision is known.",
