@@ -42,7 +42,7 @@ export function lastLines(text: string, maxLines: number, maxCharacters: number)
   return count > 0 ? [`… ${pluralize(count, "line")} before`, ...shownLines] : shownLines;
 }
 
-/** Truncates a text between words: a part of a truncated secret would not be masked. */
+/** Truncates a text between words, because the beginning of a secret would not be masked. */
 export function shorten(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);

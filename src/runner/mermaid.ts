@@ -52,7 +52,7 @@ const GANTT_STYLE = {
   },
 };
 const ROW_PIXELS = 24;
-/** Mermaid leaves 50 pixels below the rows. 5 more reduce grid lines to ticks, clear of labels. */
+/** Mermaid leaves 50 pixels below the rows. With 5 more, grid lines are ticks below the rows. */
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**

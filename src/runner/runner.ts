@@ -63,7 +63,7 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Aborts `cancellation` on a signal. Ends a step at a second signal, or if it is not in time. */
+/** Aborts `cancellation` on a signal. Exits at a second one, or after `CANCEL_BUDGET_MS`. */
 function listenForCancel(
   step: StepProcess,
   cancellation: AbortController,

@@ -14,7 +14,7 @@ export interface DeploymentKey {
 
 const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
 const MAX_NAME_CHARACTERS = 1_000;
-/** Two dashes would end the HTML comment. */
+/** Some Markdown parsers allow no two dashes in an HTML comment. */
 const encodeForMarker = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
 const markerOf = ({ name, id }: DeploymentKey) =>

@@ -62,7 +62,7 @@ type ListedDeployment = { id: number; description: string | null; created_at: st
 /**
  * Sets Deployments of an agent server to inactive, newest first. With `beforeId`, the id of this
  * step's Deployment, only earlier ones that succeeded or were abandoned: another run may still roll
- * out the others. A new status of an inactive Deployment would only trigger workflows.
+ * out the others. Skips inactive ones: a new status of them would only trigger workflows.
  */
 export async function retireDeployments(
   github: Github,

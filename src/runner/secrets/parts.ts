@@ -60,7 +60,7 @@ export function urlForms(text: string): string[] {
   }
 }
 
-/** The passwords in URLs, and the values with their own delimiters. */
+/** The passwords in URLs, and named values in quotes, in braces or in indented YAML. */
 const delimitedValuesIn = (text: string): NamedValue[] =>
   [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
     const { name = "password", quotation, block, value = quotation ?? block ?? "" } = groups;

@@ -42,7 +42,7 @@ export class Deadline {
   readonly #endMs: number;
   readonly #firstRequest: { deadlineMs: number; isSent: boolean };
 
-  /** `previous` is the deadline from which this one derives: a request for one counts for both. */
+  /** Derives from `previous`, if there is one: both share the limit for the first contact. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, previous?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;

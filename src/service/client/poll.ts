@@ -94,15 +94,15 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>) {
     }
   }
 
-  async function readOnce(isLast: boolean) {
+  async function readOnce(isSecondLateRead: boolean) {
     try {
-      return await handleReply(await options.read(), isLast);
+      return await handleReply(await options.read(), isSecondLateRead);
     } catch (error) {
       return { isOver: false, isFinal: false, pause: handleFailure(error) };
     }
   }
 
-  async function handleReply(reply: T, isLast: boolean) {
+  async function handleReply(reply: T, isSecondLateRead: boolean) {
     if (outage.onReply()) report.progress(`the ${server.name} answers again`);
     failingSinceMs = undefined;
     failures = 0;
@@ -114,7 +114,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>) {
     const inStateMs = nowMs - states.sinceMs;
     const evidence = options.neededEvidence(reply);
     const isFinal = evidence !== undefined;
-    const isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
+    const isConfirmed = isFinal && (isSecondLateRead || isEnough(states, evidence, nowMs));
     await options.onReply?.(reply, isConfirmed);
     const isOver = isConfirmed || ((await options.shouldStop?.(reply)) ?? false);
     return { isOver, isFinal, pause: pauseMs(inStateMs, interval, clock.random) };

@@ -53,7 +53,7 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       const { leftMs } = retryDeadline;
       const { retryAfterMs = 0 } = error;
       const requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
-      // A Retry-After beyond `outage` and the time left, if that is finite, ends the retries.
+      // A Retry-After ends the retries if it exceeds `outage` and the time left (if finite).
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const endingRetryAfterMs = Math.max(timeoutMs, LIMITS.outage.ms);
       // Unlike a backoff, Retry-After is not shortened to the time left: that would only add load.

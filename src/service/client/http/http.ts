@@ -99,7 +99,7 @@ function headersOf(server: Server, id: string): Record<string, string> {
   };
 }
 
-/** A reply whose body has not been read yet. */
+/** A response whose body has not been read yet. */
 export interface StreamedReply extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
   /** Method, origin and path. */
   requestLine: string;
