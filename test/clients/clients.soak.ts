@@ -184,7 +184,7 @@ describe("the agent server in JavaScript", () => {
       }
     });
 
-    it.each(checkedRows)("%s", async (_finding, checks, outcome) => {
+    it.each(checkedRows)("%s", async (_behaviour, checks, outcome) => {
       const outputs = await runChecks(emulator, checks(url));
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
       expect(outputs.server_revision_id).toBe("");

@@ -137,7 +137,7 @@ describe("the agent server in Python", () => {
       ({ url } = await python.startServer(await freePort(), config, env));
     }, 120_000);
 
-    it.each(checkedRows)("%s", async (_finding, checks, outcome) => {
+    it.each(checkedRows)("%s", async (_behaviour, checks, outcome) => {
       const outputs = await runChecks(emulator, checks(url));
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
     });

@@ -41,8 +41,8 @@ export const runOurStep = (emulator: Emulator, action: string, inputs: Record<st
   });
 
 type Checks = (url: string) => Record<string, string>;
-/** What the checks of a step find out about an agent server at a URL, and the outcome. */
-export type CheckRow = [finding: string, checks: Checks, outcome: string];
+/** The behaviour of an agent server, inputs of checks by its URL, and the outcome of the step. */
+export type CheckRow = [behaviour: string, checks: Checks, outcome: string];
 
 /** Inputs of a smoke test at this path of an agent server. */
 export const smoke =

@@ -14,8 +14,7 @@ it("a contract-only service describes no member beyond the contract", async () =
 });
 
 it.each<["POST" | "PATCH", path: string, body: object, number]>([
-  // A fraction of a CPU, an invalid value, which the response does not quote, an unknown member, an
-  // unknown source, and unknown operations.
+  // A fraction of a CPU, an invalid value, an unknown member or source, and unknown operations.
   ["PATCH", "v2/deployments/ID", { source_config: { resource_spec: { cpu: 0.5 } } }, 422],
   ["PATCH", "v2/deployments/ID", { secrets: [{ name: "A", value: 1 }] }, 422],
   ["PATCH", "v2/deployments/ID", { revision_source: "another", secrets: [] }, 422],
@@ -28,6 +27,7 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
   const url = `${emulator.url}/${path.replace("ID", emulator.docker.id)}`;
   const { status, json } = await sendRequest(url, method, { body });
   expect(status).toBe(expected);
+  // The response does not quote the invalid value.
   for (const problem of status === 422 ? Object(json).detail : [])
     expect(Object.keys(problem)).toEqual(["loc", "msg", "type"]);
 });

@@ -44,7 +44,7 @@ export function unpackForTests(): void {
   process.env[UNPACKED_VARIABLE] = unpack().folder;
 }
 
-/** The archive of this working tree, which tests have unpacked. */
+/** The path of the .tar.gz that `unpackForTests` has unpacked. */
 export const archivePath = (): string => join(pathInArchive(".."), ARCHIVE);
 
 /** A file of the repository: in the unpacked archive if there is one, else in the working tree. */

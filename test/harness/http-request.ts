@@ -13,7 +13,7 @@ export interface HttpResponse {
   json: unknown;
 }
 
-/** Sends a request on its own connection, by default with the demo key; a string as it is. */
+/** Sends a request on its own connection, by default with the demo key; a string body as it is. */
 export async function sendRequest(
   url: string,
   method: Method = "GET",

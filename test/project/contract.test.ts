@@ -14,7 +14,7 @@ const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
 const page = readFileSync("docs/design/contract/README.md", "utf8");
 const names = parseRows(page).map(({ id }) => id);
 
-/** The rows that comments and the table of limits name. */
+/** The rows that `beyond the contract: …` in comments and `row: …` in code name. */
 const rowsNamedIn = (text: string) => [
   ...[...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
     ([, ...rowNames]) => rowNames.filter((name) => name !== undefined),

@@ -59,7 +59,11 @@ describe("a change", () => {
       [PUSH_CHANGE, TAG_CHANGE, TAG_WITHOUT_PUSH, PUSH_CHANGE],
       [200, 400, 200, 400],
     ],
-    ["the current values", [{ name: "repository" }, config({ listener_id: null })], [200, 200]],
+    [
+      "the current values, which it may repeat",
+      [{ name: "repository" }, config({ listener_id: null })],
+      [200, 200],
+    ],
   ])("is checked against %s", async (_, bodies, expected) => {
     await using emulator = await withDeployments();
     const url = emulator.at(emulator.github);

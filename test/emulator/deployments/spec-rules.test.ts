@@ -50,7 +50,7 @@ it.each<[spec: object, options: object, refusal: string]>([
   [{ cpu: 4 }, { maxCpu: 4 }, ""],
   [{ cpu: 5 }, { maxCpu: 4 }, "less_than_equal"],
 ])(
-  "a spec %j, with the options %j, is refused with %j (empty: accepted), without options as /openapi.json says",
+  "a spec %j, with the options %j, is refused with %j (empty: accepted); if there are no options, /openapi.json agrees",
   async (resource_spec, options, refusal) => {
     await using emulator = await withDeployments(options);
     const { status, text } = await sendSpec(emulator, resource_spec);

@@ -38,7 +38,7 @@ describe("createRateLimiter", () => {
 });
 
 describe("startEmulator with rate limits", () => {
-  it("refuses excess requests with 429 without Retry-After, counts none of them for faults, and serves again after the interval", async () => {
+  it("refuses excess requests with 429 without Retry-After, does not count them for the `nth` of a fault, and serves again after the interval", async () => {
     await using emulator = await withDeployments({
       rateLimits: { scale: 0.002 },
       prefix: "/api-host",

@@ -64,7 +64,7 @@ const failFirst =
 const failAlways = (isAbout: RequestFilter, respond: GithubFailure) =>
   failFirst(Number.POSITIVE_INFINITY, isAbout, respond);
 
-/** Failures of GitHub. Each function starts one that has counted no request yet. */
+/** Failures of GitHub. Each function creates one whose count of requests begins at 0. */
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
   "list broken off once": failFirst(1, isCommentList, brokenResponse),
