@@ -25,8 +25,8 @@ import type { CreateInputs } from "./inputs.ts";
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
  * attempt safe. After a lost response, the list of deployments shows whether a deployment was
- * created. `previousIds`: the deployments with the name before; undefined if the list could not be
- * read. Beyond the contract: creation-conflicts. Throws `RefusedError` or `UnreachableError`
+ * created. `previousIds`: of deployments that had the name before; undefined if the list could not
+ * be read. Beyond the contract: creation-conflicts. Throws `RefusedError` or `UnreachableError`
  * (nothing was created), `UnprovenError`, or the signal's reason.
  */
 export async function createDeploymentOnce(
@@ -50,7 +50,7 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    // A 409 is a conflict with what exists already. Without a baseline, no search proves anything.
+    // A 409 is a conflict with what exists. Without a baseline, no search could prove otherwise.
     isRefusalTrusted: (refusal) =>
       isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
     resourceOf: async (reply) => deploymentOf(body, reply),

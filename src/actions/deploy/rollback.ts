@@ -38,7 +38,7 @@ export function rollbackPatch(
   { image_uri, repo_ref, graph_config_path }: SourceRevisionConfig,
   failedContent: SourceRevisionConfig,
 ): DeploymentPatch | string {
-  // Of a git ref, services also show the image that they built.
+  // A github deployment may show an image, too: the one that was built from its ref.
   if (source !== "github") {
     if (!image_uri) return "the previous revision shows no image";
     return isSameValue("image_uri", image_uri, failedContent.image_uri)
@@ -95,8 +95,8 @@ function failureReasonOf(error: unknown): string {
 }
 
 /**
- * Whether a revision that the baseline shows as inactive would serve without `ownRevision`: not if
- * it was deployed long before `ownRevision` was created. Beyond the contract: rollout-times.
+ * Whether a revision, inactive in the baseline, was about to serve: it is deployed, and became so
+ * shortly before `ownRevision` was created, or later. Beyond the contract: rollout-times.
  */
 function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision): boolean {
   const deployedForMs = Date.parse(ownRevision?.created_at ?? "") - Date.parse(updated_at ?? "");

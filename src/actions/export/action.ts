@@ -15,7 +15,7 @@ export const action = {
   inputs: ExportInputs,
   outputs,
   async start(inputs, runtime) {
-    // Loaded lazily, because invalid inputs end the step before.
+    // Loaded lazily, because invalid inputs end the step earlier.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("platform API", inputs, runtime);
     return startStep(inputs, ctx, prefetchPath(inputs), async (stepCtx) =>

@@ -92,6 +92,6 @@ export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Pr
   return { newRevisions, deployment };
 }
 
-/** Whether a revision is newer than the baseline. An older one may be missing in a stale list. */
+/** Whether a revision is newer than the baseline, whose list may be stale and lack older ones. */
 export const isNew = (revision: NamedRevision, { ids, revisions }: Baseline): boolean =>
   !ids.has(revision.id) && !revisions.some((one) => createdMs(one) > createdMs(revision));

@@ -40,8 +40,8 @@ const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 export type AddressInput = (typeof ADDRESS_INPUTS)[number];
 
 /**
- * Paths directly below `base_url`, where the control plane responds, even to those of an agent
- * server: on the same host, an agent server has `/ok`, `/info` and `/threads` below another path.
+ * Paths directly below `base_url`, where the control plane responds and no agent server: one on the
+ * same host has its `/ok`, `/info` and `/threads` below another path.
  */
 const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 

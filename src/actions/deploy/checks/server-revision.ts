@@ -22,8 +22,8 @@ const Info = z
 type Info = z.output<typeof Info>;
 
 /**
- * Returns a function that judges which revision an agent server reports. Its verdict passes, except
- * for another revision of the deployment, or another deployment, that the control plane shows.
+ * Returns a function that judges which revision an agent server reports. Its verdict passes,
+ * unless the control plane knows the reported id as another revision or another deployment.
  */
 export function createRevisionCheck(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;

@@ -30,7 +30,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const unsent = { headline, cancelledHeadline, message: "" };
   const message = "The workflow was cancelled meanwhile.";
   const sent = texts ? { ...texts, cancelledHeadline: texts.headline, message } : unsent;
-  // If no export was read, `accepted` means an unreadable response, or perhaps a gateway's.
+  // If no export was read, `accepted` means a response that is unreadable, or may be a gateway's.
   return { "not sent": unsent, sent, accepted: messagesOfReadExport(state) ?? sent };
 }
 
@@ -67,7 +67,7 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   error instanceof RefusedError &&
   (error.detail === undefined || error.isPlainText === true);
 
-/** Selects the messages. Watch and cancel record no phase: `state.export` implies it. */
+/** The phase whose messages apply. Watch and cancel record none: `state.export` implies it. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";

@@ -25,7 +25,7 @@ export const headlineOf = (state: State, text: string) => `${exportSubjectOf(sta
 export const progressHeadline = (state: State, suffix = "") =>
   headlineOf(state, progressText(state, suffix));
 
-/** `2 of 3 days exported; suffix`; of a schedule its intervals; of 0 or 1 runs only `suffix`. */
+/** `2 of 3 days exported; suffix`, or intervals of a schedule; `suffix` alone for 0 or 1 runs. */
 export function progressText(state: State, suffix: string): string {
   const intervals = intervalsIn(state);
   const { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};

@@ -48,7 +48,7 @@ export interface RunSummary {
   fileCount: number | undefined;
   /** What messages call a run: `day` if each covers at most a day, and no two the same day. */
   runNoun: "day" | "run";
-  /** First folder that a run shows, else a file's key, which begins with its folder, else empty. */
+  /** The first folder that a run shows; else a file's key, which begins with it; else empty. */
   folder: string;
 }
 
