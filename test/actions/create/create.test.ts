@@ -256,7 +256,7 @@ const UPDATES: Record<string, Scenarios> = {
     },
     "changes a deployment that another run created after the first read": duringCreation(addExisting),
     "says that nothing was created if the deployment that another run created cannot be read": duringCreation(addUnreadable),
-    // The project may belong to a deployment that was just created: it must not be deleted yet.
+    // The project of a deployment that was just created must not be deleted.
     "says to wait if the name is taken and not listed": { arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0) },
     "advises the root action after a timeout": { ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
   },

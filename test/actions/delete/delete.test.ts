@@ -32,7 +32,7 @@ type Row = [title: string, scenario: DeleteScenario, summary: string, messages?:
 // biome-ignore format: one case, one line
 const ROWS: Row[] = [
   ["treats AWAITING_FINAL_DELETE like AWAITING_DELETE", { habits: ["final-deletes"] }, "deleted; sent 1; kept agent-pr-42", /AWAITING_FINAL_DELETE/],
-  ["deletes the one of two deployments with the same name that deployment_id identifies", { names: ["agent-pr-4", "agent-pr-4"], inputs: WITH_ID }, "deleted; sent 1; kept agent-pr-4"],
+  ["deletes the deployment that deployment_id identifies if another has the same name", { names: ["agent-pr-4", "agent-pr-4"], inputs: WITH_ID }, "deleted; sent 1; kept agent-pr-4"],
   ["deletes nothing if no deployment has deployment_id, and another has the name", { inputs: UNKNOWN_ID }, `rejected; ${BOTH_KEPT}`, /^deployment_id: there is no deployment 9999.*; "agent-pr-4" is [\da-f-]{36}\..*correct deployment_id, or leave it out/ms],
   ["ends as absent if no deployment has deployment_id or the name", { names: ["agent-pr-42"], inputs: UNKNOWN_ID }, "absent; sent 0; kept agent-pr-42"],
   ["ends as absent if no deployment has deployment_id, and the one with the name is listed but gone", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],

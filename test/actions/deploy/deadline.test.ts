@@ -64,7 +64,7 @@ const ENDS: ScenariosByEnd = {
     },
   },
   "error; sent 1, ours 1; follows ours 1, serves; within 10 s": {
-    "if no read shows which revision serves, and does not report its own as rolling out": {
+    "if no read shows which revision serves; the message says that its own may serve": {
       ...withFault("get", UNAVAILABLE, requestsFrom(3)),
       log: /Last seen DEPLOYED .* may serve, or still agent:1\./,
     },

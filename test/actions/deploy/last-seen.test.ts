@@ -42,7 +42,7 @@ function deployWithEvents(
 }
 
 describe("a deploy with failed reads or another client's deploys", () => {
-  it("reports the revision that it waits for as still DEPLOYING if the end was not confirmed", async () => {
+  it("reports the revision that it waits for as still DEPLOYING if reads fail before its end is confirmed", async () => {
     const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(
       {

@@ -52,7 +52,7 @@ export function checkPod(spec: object): RuleViolation[] {
   return violations;
 }
 
-/** The field whose value applies: for an unset queue field, except a limit, the deployment's. */
+/** The field itself; of an unset queue field that is no limit, the field that it inherits from. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const fieldDefault = RESOURCE_DEFAULTS[field];

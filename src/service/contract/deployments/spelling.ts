@@ -29,7 +29,7 @@ export const objectWithGraphConfigPath = <Shape extends z.ZodRawShape>(shape: Sh
     }),
   );
 
-/** The body of a request with the name in `serviceConfig`, the config as the service shows it. */
+/** The body of a request, with the path under the other name if `serviceConfig` has that name. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
 >(serviceConfig: { [OTHER_GRAPH_CONFIG_PATH]?: unknown } | null | undefined, body: Body): Body {

@@ -115,10 +115,10 @@ const BUILDS_ON_PUSH = {
   deployment: { source_config: { build_on_push: true }, ...FOREIGN_SECRETS },
 } as const;
 const push = (when: "before" | "after") => onPatch({ kind: "foreign_push", when });
-const pushedAt = (time: string, plan: ReturnType<typeof push>) =>
+const pushedAt = (title: string, plan: ReturnType<typeof push>) =>
   eachOf(
     { repo_ref: { repo_ref: "main" }, secrets: SECRETS },
-    (input) => `by a push ${time} ours: ${input}`,
+    (input) => `by a push ${title}: ${input}`,
     (inputs) => ({ ...BUILDS_ON_PUSH, ...sending(inputs, plan) }),
   );
 
@@ -199,7 +199,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ([inputs, foreign, log = ""]) => ({ ...sending(inputs, foreignDeploy(foreign), onPatch(status(429))), log }),
     ),
     [ONCE]: {
-      ...pushedAt("before", push("before")),
+      ...pushedAt("before ours is not followed", push("before")),
       "is not followed if a stale response names it": { ...STALE_REPLIES, ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()) },
       "before ours is not followed if our request with a tag times out": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
       "before ours is not followed if our request with secrets times out": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
@@ -222,11 +222,11 @@ const ENDS: Record<string, ScenariosByEnd> = {
       },
     },
     [SUPERSEDED]: {
-      ...pushedAt("after", push("after")),
-      ...pushedAt("during", faultAt("revision", { kind: "foreign_push" }, 2)),
+      ...pushedAt("after ours supersedes it", push("after")),
+      ...pushedAt("during ours supersedes it", faultAt("revision", { kind: "foreign_push" }, 2)),
       "after ours supersedes it if our request with a tag times out": sending(TAG, foreignDeploy(APP_V9, "after"), TIMEOUT),
       "after ours supersedes it if our request with a spec times out": sending(SPEC, foreignDeploy(APP_V9, "after"), TIMEOUT),
-      "of the same digest, by another run after ours": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN_REVISION, "after"), GATEWAY) },
+      "of the same digest, by another run after ours, supersedes it": { run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN_REVISION, "after"), GATEWAY) },
       ...eachOf(
         { "a tag": TAG, "a digest": {}, secrets: ONLY_SECRETS },
         (change) => `just after ours is named by the response to ${change}`,

@@ -278,7 +278,7 @@ describe("a PATCH without a success", () => {
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
-  it("is followed by the next read only after the Retry-After of a rate-limited one", async () => {
+  it("is followed by reads, of which a rate-limited one is repeated only after its Retry-After", async () => {
     const retryAfter = faultAt("get", rateLimitedFor(40), 2);
     const result = await deploy(withFaults(onPatch(LOST_RESPONSE), retryAfter));
     const reads = result.requests.filter(({ operation }) => operation === "get");

@@ -8,7 +8,7 @@ const locate = (spec: ResourceSpec) => ({
 });
 
 describe("mergeSpec", () => {
-  it("drops only derived limits, which the service recalculates", () => {
+  it("drops a derived limit only if its base field is sent: the service recalculates it", () => {
     const derivedSpec = { cpu: 1, cpu_limit: 2, memory_mb: 512, memory_limit_mb: 1024 };
     expect(mergeSpec(derivedSpec, locate({ cpu: 4 }))).toEqual({
       spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
