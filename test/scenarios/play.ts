@@ -98,8 +98,9 @@ export interface PlayOptions {
   env?: Texts;
   /** By default an empty folder. */
   workspace?: string;
-  /** The state of GitHub, and the event of the run. */
+  /** The state of GitHub. */
   github?: Parameters<typeof startGithubApi>[0];
+  /** Members of the event of the run. */
   event?: object;
   githubToken?: string;
   /** Returns a function that rewrites each response of the service to a step with these inputs. */

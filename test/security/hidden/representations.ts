@@ -69,7 +69,7 @@ const NOTATIONS: Record<string, (secret: Secret) => string> = {
   YAML: (secret) => writeMembers(secret, (name, value) => `${name}: ${value}`).join("\n"),
   "lines NAME=VALUE": (secret) =>
     writeMembers(secret, (name, value) => `${name}=${value}`).join("\n"),
-  "another address": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
+  "passwords of addresses": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
 };
 
 /** The encodings in which a service quotes these notations. */

@@ -25,7 +25,7 @@ const OTHER_CLASSES = [
   "name without a rule",
 ];
 
-/** The shown forms of promised classes, then the number of shown ones in each of the others. */
+/** The shown forms of promised classes, then how many are shown of each other class. */
 function findShown(destination: "message" | "notification") {
   const shownForms = forms.filter(([, name, value, part]) =>
     redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part),

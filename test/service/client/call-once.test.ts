@@ -289,7 +289,7 @@ describe("callOnce", () => {
     };
   const blanks = Array.from({ length: 100 }, () => " ");
 
-  it("gives up on a reply that trickles", async () => {
+  it("gives up on a response that trickles", async () => {
     const server = await serverOfListener(trickle(200, 20, blanks), { requestTimeoutMs: 200 });
     expect(await resultTextOf(callOnce(server, thing, {}))).toBe(`${TIMEOUT}; accepted`);
   });
@@ -320,7 +320,7 @@ describe("callOnce", () => {
       expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(expected);
     });
 
-    it("throws a ContractError for a reply larger than its maxBytes", async () => {
+    it("throws a ContractError for a response larger than its maxBytes", async () => {
       const server = await serverWith(200, `"${"x".repeat(1024 ** 2)}"`);
       expect(await resultTextOf(callOnce(server, limited, {}, { responseMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; accepted; permanent",
@@ -328,7 +328,7 @@ describe("callOnce", () => {
     });
   });
 
-  it("does not quote a reply that is not HTTP", async () => {
+  it("does not quote a response that is not HTTP", async () => {
     const server = await serverOfSockets((socket) =>
       socket.end("canary-value: this is not HTTP\r\n\r\n"),
     );
@@ -366,7 +366,7 @@ describe("the error of a failed connection or an incomplete response", () => {
   const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
   const CUT = `${CLOSED}; accepted`;
 
-  /** A service behind a proxy, which a call must not ask for tunnels without end. */
+  /** A service behind a proxy. The test fails if calls open ten tunnels or more. */
   async function viaProxy(
     onTunnel: (socket: { end(text: string): void; destroy(): void }) => void,
   ) {
@@ -448,7 +448,7 @@ describe("the error of a failed connection or an incomplete response", () => {
       "the proxy requires a credential (407): add it to the proxy's address; not sent; permanent",
       () => viaProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
     ],
-  ])("says whether the request was sent if %s", async (_, expected, serverOf) => {
+  ])("says whether the request was sent: %s", async (_, expected, serverOf) => {
     const server = await serverOf();
     expect(await resultTextOf(callOnce(server, change, {}, { body: {} }))).toBe(
       `UnreachableError: ${expected}`,

@@ -57,7 +57,7 @@ describe("findDeployment", () => {
     );
   });
 
-  it("reads two pages with the filter and two without it of a list that ignores the offset", async () => {
+  it("reads four pages of a list that ignores the offset: two with the filter, two without", async () => {
     expect(await findIn(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 

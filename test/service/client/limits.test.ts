@@ -179,7 +179,7 @@ async function deployStep(inputs: Record<string, string>, respond: Respond) {
   return { ...fake, ms };
 }
 
-/** A step of an export. With status "away" a PATCH gets a 503, with null `runs` a read of them. */
+/** A step of an export. PATCH gets a 503 if `status` is "away", a read of runs if `runs` is null. */
 async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
   const fake = fakeService((path, _, method) => {
@@ -249,7 +249,7 @@ async function pageSizeOfRevisions() {
   return pageSizeOf(requests);
 }
 
-/** If a revision never serves: when its deployment is last read, and the time from then on. */
+/** If a revision never serves: when its deployment is last read, and the time until the end. */
 async function activationReads() {
   let isDeployed = false;
   const fake = fakeService((path) => {

@@ -31,7 +31,7 @@ interface Options extends Partial<PollOptions<string>> {
   cancelAtMs?: number;
 }
 
-/** The reply to a read at this time, which may sleep before it arrives. */
+/** Returns the reply to a read at this time, and may sleep first. */
 type Reply = (ms: number, sleep: Clock["sleep"]) => string | Error | Promise<string | Error>;
 
 /** Polls a service until the end. Returns the end and the times of the reads. */
