@@ -31,7 +31,7 @@ export type Piece = string | Link | { code: string } | { strong: string };
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** Joins texts by a space, or by a line break after one of several lines or without full stop. */
+/** Joins texts by a space; after a text of several lines or without a full stop by a line break. */
 export function sentences(...texts: readonly Text[]): Text {
   const pieces = texts
     .map(piecesOf)

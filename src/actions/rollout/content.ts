@@ -61,7 +61,7 @@ export const previousContent = (state: State): SourceRevisionConfig | undefined 
 export const newContentLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
-/** `newContentLabel` for a sentence, marked as new if another revision of it is or was active. */
+/** `newContentLabel`, marked as new if it also fits another revision that is or was active. */
 export function revisionLabel(state: State): string {
   const label = newContentLabel(state);
   const { initialDeployment, deployment, revision } = state;

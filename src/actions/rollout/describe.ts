@@ -61,12 +61,12 @@ export const READ_REVISIONS_ADVICE =
 export function resumeAdvice(state: State): Text {
   const { messageSettings, deployment_id, revision, rollback } = state;
   if (rollback?.outcome !== undefined) return ["Look at the deployment ", platformLink(state), "."];
-  const isThisAction = messageSettings.action === "deploy";
+  const isDeploy = messageSettings.action === "deploy";
   const id = rollback?.revision_id ?? revision?.id;
-  const isUnknown = id === undefined && (isThisAction || deployment_id === undefined);
+  const isUnknown = id === undefined && (isDeploy || deployment_id === undefined);
   if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
   const code = `revision_id: ${id ?? "latest"}`;
-  return isThisAction
+  return isDeploy
     ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]
     : `To keep watching, use the root action with deployment_id: ${deployment_id}, ${code}.`;
 }

@@ -41,7 +41,7 @@ export interface RolloutObserver {
   onPoll(revision: Revision): void;
   onFailedRead(error: ServiceError): void;
   onDeployment(deployment: DeploymentState): void;
-  /** Called when a read names a newer revision as the latest, unless it was the last reported. */
+  /** Called when a read names a newer revision as the latest, not twice in a row for the same. */
   onNewerRevision(revision_id: string): void;
 }
 

@@ -105,7 +105,7 @@ export interface State {
   /** The end of the log of a revision that failed or was still starting, if it may be shown. */
   failureLog?: FailureLog;
   currentCheck?: string | undefined;
-  /** Last reported by the agent server. `isKnown`: the control plane has it, or its deployment. */
+  /** Last reported by the agent server. `isKnown`: it or its deployment is on the control plane. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;
   /** The checks of the agent server that passed, by name. */
   checksPassed: readonly string[];

@@ -4,7 +4,7 @@ import { formatUtcTime } from "../../service/contract/time.ts";
 import { outputs, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 
-/** The path of the first window of the report. `nowMs` is in ms since 1970. */
+/** The path that reads the first window of the report. `nowMs` is in ms since 1970. */
 function prefetchPath(inputs: UsageInputs, nowMs: number) {
   const period = periodFrom(inputs, nowMs);
   const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
@@ -21,7 +21,7 @@ export const action = {
   outputs,
   cancelledOutcome: "error",
   async start(inputs, runtime) {
-    // Loaded lazily, because invalid inputs end the step before.
+    // Loaded lazily, because invalid inputs end the step earlier.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("platform API", inputs, runtime);
     const nowMs = ctx.clock.utcMs();

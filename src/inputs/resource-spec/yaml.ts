@@ -6,7 +6,7 @@ import type { Path } from "./path.ts";
 interface Place {
   /** The start of the member's name or of the item, or of the nearest parent that exists. */
   position: Position;
-  /** The text of a scalar, without quotes and escapes, before it becomes a number, for example. */
+  /** The text of a scalar, unquoted and unescaped, but not yet converted, such as to a number. */
   source?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface RolloutCause extends Cause {
   isVague?: true;
 }
 
-type CausesByPhase = Record<"build" | "deploy", Record<string, RolloutCause>>;
+type CausesByLogType = Record<"build" | "deploy", Record<string, RolloutCause>>;
 
 /* Beyond the contract: failure-words. */
 
@@ -194,7 +194,7 @@ const DEPLOY = {
   },
 } satisfies Record<string, RolloutCause>;
 
-export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
+export const ROLLOUT_CAUSES: CausesByLogType = { build: BUILD, deploy: DEPLOY };
 
 const { memory, processor, port, module, license } = DEPLOY;
 
@@ -208,7 +208,7 @@ const start_command = {
 };
 
 /** Causes to search logs for: of a deploy only few, because the agent itself writes that log. */
-export const CAUSES_IN_LOGS: CausesByPhase = {
+export const CAUSES_IN_LOGS: CausesByLogType = {
   build: BUILD,
   deploy: { memory, processor, start_command, port, module, license },
 };

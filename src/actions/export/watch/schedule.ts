@@ -15,6 +15,7 @@ const MAX_INTERVALS = 1_000;
 /** The number of newest intervals whose runs are read. */
 const MAX_READ_INTERVALS = 30;
 
+/** Whether the second export is one that the schedule spawned. */
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
 

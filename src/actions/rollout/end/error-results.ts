@@ -91,7 +91,7 @@ function watchingMessages(state: State): PhaseMessages {
   };
 }
 
-/** A watched revision's change was accepted, even if `phase` says that this step sent nothing. */
+/** If there is a revision, a change created it, even if this step sent nothing (`phase`). */
 const phaseOf = ({ phase, revision }: State): Phase => (revision ? "accepted" : phase);
 
 /** What the post step reports if the step is killed now; empty if nothing was sent or watched. */

@@ -48,7 +48,6 @@ export function describeFailure(state: State): Description {
   };
 }
 
-/** Advice to read a log, with its location. */
 const logAdvice = (state: State, type: LogType): Piece[] =>
   state.failureLog?.type === type
     ? [`Read the ${type} log (its end is in the run)`]

@@ -135,7 +135,7 @@ function replacementText(state: State, newer_revision_id: string | undefined): s
   return `${revisionLabel(state)} was ${isSkipped ? "skipped for" : "replaced by"} ${newer ?? "a newer revision"}`;
 }
 
-/** How long the deploy took, without the wait for other rollouts, and the passed checks. */
+/** The passed checks, and how long the deploy took without the wait for other rollouts. */
 export function deployedText(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
   const { id: reportedId = "" } = state.serverRevision ?? {};

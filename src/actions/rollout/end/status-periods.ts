@@ -2,7 +2,7 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { capitalize, formatDuration } from "../../../report/format.ts";
 import type { State, StatusPeriod } from "../state.ts";
 
-/** Fewer statuses need no chart: a line shows as much. More than `MAX_SHOWN` fit in neither. */
+/** A line shows fewer statuses as well as a chart, and the first `MAX_SHOWN` of too many. */
 const MIN_IN_CHART = 3;
 const MAX_SHOWN = 20;
 const SECOND_MS = 1_000;

@@ -47,7 +47,7 @@ const toJson = ({ usage, stride }: UsageReport) =>
 
 const SERIALIZERS = { json: toJson, csv: toCsv };
 
-/** Writes the report. The service's own CSV is not used: it parses even if it is truncated. */
+/** Writes the report. The service's own CSV is not used: truncated CSV is valid, too. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
   report: UsageReport,
