@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { instrument } from "../../scripts/mutants/switches.ts";
 
-it("a mutant is inserted if it is the only selected one, also in an operand", () => {
+it("each mutant is inserted if it is selected alone, also one in an operand of another", () => {
   const code = "export const sum = (a: number) => a + (a > 3 ? 5 : 7);";
   const { switches } = instrument("sum.ts", code);
   const isInserted = ({ id }: (typeof switches)[number]) =>

@@ -8,7 +8,7 @@ it.each([
   ["agent", ["billing"], ""],
   ["agent", ["agent\n::error::x"], '; close to it: "agent\\n::error::x"'],
   ["agent", ["agent-1", "agent-2", "agent-3", "agent-4"], /^; close to it: ("agent-\d"(, )?){3}$/],
-])("the unknown name %s is explained with any similar ones of %j", (name, names, suggestion) => {
+])("the unknown name %s is explained with similar ones among %j", (name, names, suggestion) => {
   const clause = clauseOf(explainLookup({ kind: "none", names }, name));
   const start = `no deployment is named "${name}"`;
   expect(clause.slice(0, start.length)).toBe(start);

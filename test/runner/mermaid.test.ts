@@ -29,7 +29,7 @@ describe("diagramsOf", () => {
   });
 
   it.each([
-    // One second of Mermaid's axis is one unit, such as a minute.
+    // In the chart's source, one second stands for one unit of the axis, such as a minute.
     [3_000, "%s s", "1second", 3_000],
     [90_000, "%s s", "30second", 90_000],
     [600_000, "%s min", "5second", 10_000],

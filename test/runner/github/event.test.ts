@@ -24,7 +24,7 @@ it.each([
     7,
     undefined,
   ],
-  ["a merge group of branch main", { merge_group: { head_ref: "main" } }, undefined, undefined],
+  ["a merge group without a number", { merge_group: { head_ref: "main" } }, undefined, undefined],
   [
     "a comment on a pull request whose event has members in another form",
     { issue: { number: 7, pull_request: {} }, pull_request: 7, workflow_run: null },

@@ -89,7 +89,7 @@ describe("a notifier", () => {
     expect(headlines).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
   });
 
-  it("creates one Deployment and one comment if it is started twice, by a creation that becomes an update", async () => {
+  it("creates one Deployment and one comment if `start` is called again, as when a creation becomes an update", async () => {
     mockPullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });

@@ -67,7 +67,7 @@ describe("a redactor", () => {
     expect(redactorOf("abc", " ")("abc d")).toBe("abc d");
   });
 
-  it("redacts each line of a secret with eight or more characters, and no brace", () => {
+  it("redacts a line of a secret by itself only if it has eight or more characters", () => {
     const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
     const redact = redactorOf(key);
     expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
@@ -147,7 +147,7 @@ describe("many or large secrets", () => {
     expect(redactorOf(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
   });
 
-  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("have few encodings: 16 KB of %j", (unit) => {
+  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("have short encodings: 16 KB of %j", (unit) => {
     const value = unit.repeat(16_384 / unit.length);
     const characters = encodingsOf(value).reduce((sum, { length }) => sum + length, 0);
     expect(characters).toBeLessThan(60 * value.length);

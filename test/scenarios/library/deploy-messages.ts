@@ -52,6 +52,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
   "resources, and the same image by its digest": {
     script: ROLLOUT,
     deployment: {
+      // Equal to `OUR_IMAGE`, the default of the input `image_uri` (`arrangement.ts`).
       ...withImage(imageOf("ours")),
       source_config: { resource_spec: { memory_mb: 1_024, cpu: 1 } },
     },

@@ -76,10 +76,10 @@ const runOfDay = (day: number, status: string) => ({
     end_time: `2026-01-${`${day + 1}`.padStart(2, "0")}T00:00:00Z`,
   },
 });
-/** Replaces lists of runs. Of a schedule, those of each export are read, then the newest again. */
+/** Replaces lists of runs. A step reads one per export of a schedule, then the newest's again. */
 const withRuns = (runs: object[], nth?: number[]) => withFault("runs", respondWith(200, runs), nth);
 
-/** The service shows the created export as completed, with this change; `nth`: in that read. */
+/** The service shows the export as completed, with this change; `nth`: in that read only. */
 const completedWith = (
   change: object,
   inputs: Record<string, string> = {},
