@@ -10,7 +10,7 @@ declare module "zod" {
     usual?: true;
     /** Whether the input changes the deployment. */
     changes?: true;
-    /** Whether the value is public once all inputs are valid; `always`: may be quoted if invalid. */
+    /** Whether the value is public once all inputs are valid; `always`: quoted also if invalid. */
     public?: "if valid" | "always";
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
