@@ -88,7 +88,7 @@ const pageIn = ({ page }: PlayResult): string[] =>
     .split("\n")
     .filter((line) => toLogText(line) !== "");
 
-/** The lines above the details of a page that are not in the log. */
+/** The lines of a page, above its details, that the log does not have. */
 const newLinesIn = ({ page, log }: PlayResult): string[] =>
   page
     .slice(0, page.search(DETAILS_START))

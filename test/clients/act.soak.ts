@@ -197,7 +197,7 @@ async function runExample(name: string, start: Start, cancelAt?: string) {
     ...(text.includes("EXPORT_") ? await createExports(testServices) : {}),
   };
   const keys = ["CONTROL_PLANE", "PLATFORM", "BILLING"].map((key) => [`${key}_API_KEY`, API_KEY]);
-  // An empty deployment_name stands for that of a tracing project, which has the same name.
+  // An empty deployment_name becomes the project's name: a deployment and its project share it.
   const projectInput = start.inputs?.deployment_name === "" && {
     deployment_name: project?.name ?? "",
   };

@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000;
 const limitedRequests = ({ requests }: PlayResult) =>
   requests.filter(({ status }) => status === 429);
 
-/** When the rate-limited request at this index would have been within the limit. */
+/** The earliest time at which the request at this index would not have been rate-limited. */
 function slotAtMs({ requests }: PlayResult, index: number, limit: number): number {
   const servedRequests = requests.slice(0, index).filter(({ status }) => status !== 429);
   return (servedRequests.at(-limit)?.atMs ?? 0) + WINDOW_MS;

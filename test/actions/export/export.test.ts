@@ -61,7 +61,7 @@ const FILTER = { filter: 'eq(name, "nobody")' };
 const LATER_READS = requestNumbers(2, 61);
 const json = (body: object) => respondWith(200, body);
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("export", fault, nth);
-/** Another client creates an export during the search for that of the step. */
+/** Another client creates an export during the search for the step's own. */
 const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
   onLine: (line, { createExport }) => {

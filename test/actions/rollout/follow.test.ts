@@ -163,7 +163,7 @@ describe("a step that follows its revision", () => {
   it.each([
     ["the active revision", [], "revision_id"],
     ["no active revision if all reads fail", [faultAt("get", EXPIRED, requestsFrom(3))], ""],
-  ])("reports after refused reads of its revision %s", async (_, faults, name) => {
+  ])("after refused reads of its revision, reports %s", async (_, faults, name) => {
     const plans = [faultAt("revision", EXPIRED, requestsFrom(2)), ...faults];
     const { outcome, outputs, page } = await play({ action: "deploy", ...withFaults(...plans) });
     expect(outcome).toBe("error");

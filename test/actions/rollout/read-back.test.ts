@@ -30,7 +30,7 @@ interface Expected {
   shown?: Record<string, unknown>;
 }
 
-const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
+const CASES: Record<string, [scenario: DeployScenario, expected: Expected]> = {
   "the service shows another tag": [
     { habits: ["other-image"], inputs: { image_uri: AGENT_2 } },
     {
@@ -118,8 +118,8 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
   ],
 };
 
-describe("the result says whether the service shows what was sent if", () => {
-  it.each(Object.entries(ENDS))("%s", async (_, [scenario, expected]) => {
+describe("the comparison with what was sent is reported if", () => {
+  it.each(Object.entries(CASES))("%s", async (_, [scenario, expected]) => {
     const { text, outcome = "deployed", as_sent = "false", shown } = expected;
     const inputs = { image_uri: "", ...scenario.inputs };
     const result = await play({ action: "deploy", deployment, ...scenario, inputs });

@@ -49,14 +49,14 @@ type Fault =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }
   | { kind: "late"; afterMs: number };
 
-/** Each of the nine values of `share` is as likely. Losses are as likely before the commit as after it. */
+/** Draws one of nine equally likely numbers. A loss is as likely before the commit as after it. */
 function choosePatchFault(random: () => number, { patchFaultRate }: Mix): Fault {
   if (random() >= patchFaultRate) return { kind: "none" };
-  const share = Math.floor(random() * 9);
-  if (share === 0) return { kind: "unsent" };
-  if (share <= 3) return { kind: "lost" };
-  if (share <= 6) return { kind: "lost_after" };
-  if (share === 7) return { kind: "throttled" };
+  const ninth = Math.floor(random() * 9);
+  if (ninth === 0) return { kind: "unsent" };
+  if (ninth <= 3) return { kind: "lost" };
+  if (ninth <= 6) return { kind: "lost_after" };
+  if (ninth === 7) return { kind: "throttled" };
   return {
     kind: "late",
     afterMs: LATE_COMMIT_MS.min + random() * (LATE_COMMIT_MS.max - LATE_COMMIT_MS.min),
@@ -123,8 +123,8 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the foreign deploys set our image (no image, if only this run can know ours), the others
-   * set another image. Half of all foreign deploys also change secrets, and half also change the spec.
+   * Half of the foreign deploys set our image (no image if only this run can know ours); the others
+   * set another image. Half of all of them also change secrets, and half also change the spec.
    */
   #planForeignDeploys(ourImage: string): void {
     const isUniqueImage = ourImage === OUR_IMAGE || ourImage.includes(":run-");
@@ -204,7 +204,7 @@ export class SimulatedService extends Dispatcher {
     if (fault.kind === "busy") return { status: 503, body: {} };
     if (fault.kind === "lost") return undefined;
     if (fault.kind === "late") {
-      // A read within the window may not see this commit.
+      // Because reads lag, a commit near the end of the window may be seen only after its end.
       if (fault.afterMs > SETTLE_WINDOW_MS - this.#mix.lagMs) this.commitsBeyondWindow += 1;
       const commitMs = EPOCH + this.#clock.now() + fault.afterMs;
       this.store.history.schedule(commitMs, (view) => this.#handle(options, view));

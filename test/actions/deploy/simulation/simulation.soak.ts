@@ -22,7 +22,7 @@ async function simulatePolicies(mix: Mix, runs: number): Promise<Record<PolicyNa
 
 const NO_MISTAKES = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 
-/** Allows few wrong adoptions: most are of revisions that keep our image, but not all we sent. */
+/** Allows few wrong adoptions: most are of foreign revisions with our image, but other settings. */
 function expectFewWrongAdoptions(tallies: Record<PolicyName, Tally>) {
   const distinctTallies = DISTINCT_POLICIES.map((name) => tallies[name]);
   for (const tally of distinctTallies)

@@ -47,7 +47,7 @@ const naiveInputs = await parseInputs({ image_uri: OUR_IMAGE });
 /** The member of the patch for each input besides the image. */
 const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
 
-/** This action with these inputs. Other clients may deploy its image, or `TAG` if it has none. */
+/** This action with these inputs. Without an image, `TAG` is what other clients may deploy. */
 async function deployPolicy(changeInputs: Record<string, string>) {
   const inputs = await parseInputs(changeInputs);
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
@@ -99,7 +99,7 @@ const SECRETS = { secrets: "TOKEN=ours", secrets_mode: "replace" };
 const SPEC = { resource_spec: '{"cpu": 3}' };
 const DIGEST = { image_uri: OUR_IMAGE };
 
-/** Policies by name, with the image that others may deploy, too, and the other members sent. */
+/** Policies by name, with image (others deploy only `TAG`, too) and the other members sent. */
 export const POLICIES = {
   "this action": await deployPolicy(DIGEST),
   "this action, settle_window: 130s": await deployPolicy({ ...DIGEST, settle_window: "130s" }),

@@ -16,7 +16,7 @@ const FAILED_DEPLOY = failing("DEPLOY_FAILED");
 const withLogs = (fault: Fault) => withFault("logs", fault);
 const linesOf = (text: string) => Array.from({ length: 80 }, (_, index) => `${text} ${index}`);
 const FRAMES = linesOf("frame");
-const ECHO = linesOf("Step #12: RUN pip install");
+const DOCKERFILE = linesOf("Step #12: RUN pip install");
 const ERROR = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
 const OTHER_FORM = {
   logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
@@ -60,9 +60,9 @@ const SHOWN_LOGS: [name: string, scenario: DeployScenario, title: string, lines:
   ],
   [
     "the error if it is further up, followed by the last 50 lines",
-    { script: failing("BUILD_FAILED", { log: ["before", ERROR, ...ECHO] }) },
+    { script: failing("BUILD_FAILED", { log: ["before", ERROR, ...DOCKERFILE] }) },
     "The error and the last 50 lines of the build log",
-    [expect.anything(), "before", ERROR, ...ECHO.slice(0, 7), "…", ...ECHO.slice(-50)],
+    [expect.anything(), "before", ERROR, ...DOCKERFILE.slice(0, 7), "…", ...DOCKERFILE.slice(-50)],
   ],
   [
     "messages of a reply in another form, oldest first",
@@ -71,7 +71,7 @@ const SHOWN_LOGS: [name: string, scenario: DeployScenario, title: string, lines:
     ["first", "last"],
   ],
   [
-    "lines by their times, in a reply that begins with the oldest",
+    "lines in the order of their times, also if the reply begins with the oldest",
     { script: FAILED_DEPLOY, ...withLogs(respondWith(200, OLDEST_FIRST)) },
     "The last 2 lines of the deploy log",
     ["first", "last"],
