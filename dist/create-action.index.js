@@ -4,10 +4,7 @@ exports.ids = ["create-action"];
 exports.modules = {
 	759: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, {
-			action: () => action,
-			createStep: () => createStep
-		});
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
 		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
 		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
@@ -15,18 +12,6 @@ exports.modules = {
 		function prefetchPath(inputs) {
 			return !inputs.dry_run && (0, _inputs_js__WEBPACK_IMPORTED_MODULE_3__.Xu)(inputs).length === 0 || inputs.if_exists !== "fail" ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deploymentsByName(inputs.name) : void 0;
 		}
-		let createStep = (run) => ({
-			prefetchPath,
-			run: async (inputs, ctx) => (await Promise.all([
-				__webpack_require__.e("undici"),
-				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-deployments-resource-spec"),
-				__webpack_require__.e("service-contract-deployments-compare"),
-				__webpack_require__.e("service-contract-deployments-deployment"),
-				__webpack_require__.e("rollout-end-rollout-conclusion"),
-				__webpack_require__.e("create-create")
-			]).then(__webpack_require__.bind(__webpack_require__, 4296))).runCreate(inputs, ctx, run)
-		});
 		let action = {
 			name: "Create agent server deployment",
 			description: "Create a deployment of an agent server and wait until its first revision is live or has failed.",
@@ -51,12 +36,19 @@ exports.modules = {
 				})]);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
-				let ctx = {
+				let result = await startStep(inputs, {
 					...connectStep("control plane", inputs, runtime),
 					isPublic,
 					onStart
-				};
-				let result = await startStep(createStep((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.h)()), inputs, ctx);
+				}, prefetchPath(inputs), async (stepCtx) => (await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("service-contract-deployments-resource-spec"),
+					__webpack_require__.e("service-contract-deployments-compare"),
+					__webpack_require__.e("service-contract-deployments-deployment"),
+					__webpack_require__.e("rollout-end-rollout-conclusion"),
+					__webpack_require__.e("create-create")
+				]).then(__webpack_require__.bind(__webpack_require__, 795))).runCreate(inputs, stepCtx, (0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.h)()));
 				await github?.end(result);
 				return result;
 			}
@@ -70,17 +62,17 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
-		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5679);
-		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7285);
-		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2872);
+		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2872);
+		var _inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4739);
 		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1941);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(2888);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(343);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1671);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7132);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1524);
 		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7335);
 		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2672);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
@@ -88,7 +80,7 @@ exports.modules = {
 		var _rollout_shared_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8374);
 		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.ZZ)("write that of the repository, such as https://github.com/team/agent", (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
-			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page");
+			if ((0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page");
 			if (/[?#]/.test(url)) return refuse("contains a query or a fragment");
 			return /^((https?|ssh):\/\/|[\w.-]+@[\w.-]+:)/i.test(url) ? url : refuse("is not an https address");
 		});
@@ -96,23 +88,27 @@ exports.modules = {
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
 		let shape = zod__WEBPACK_IMPORTED_MODULE_16__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__.p)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
 				required: !0,
+				public: "if valid",
 				aliases: "deployment_name deployment service service_name app app_name agent"
 			}),
 			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
 			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W.optional(), "Container image (`external_docker`).", {
-				public: !0,
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W.optional(), "Container image (`external_docker`).", {
+				public: "always",
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.s.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
-				public: !0,
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_5__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
+				public: "always",
 				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
-			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_5__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(repoUrl.optional(), "Address of the repository (`github`).", {
+				public: "if valid",
+				aliases: "repo repository git_url"
+			}),
 			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID_FIX).optional(), "Id of the installed GitHub integration (`github`)."),
 			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
 			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
@@ -120,7 +116,7 @@ exports.modules = {
 				aliases: "namespace",
 				member: "listener_config"
 			}),
-			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.pt,
+			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.p,
 			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__._y,
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.BD,
 			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
@@ -146,7 +142,7 @@ exports.modules = {
 			let source = _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.safeParse(inputs.source).data;
 			if (source === void 0) return [];
 			return [...Object.entries(inputs).map(([input, value]) => {
-				let inputSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.$0)(shape, input) ?? source;
+				let inputSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.$)(shape, input) ?? source;
 				return [
 					value !== void 0 && inputSource !== source,
 					input,
@@ -162,7 +158,7 @@ exports.modules = {
 		});
 		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.ZG, sourceRules);
 		let outputs = {
-			created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
+			created: "`true` if the deployment was created, `false` if it was changed (`if_exists`).",
 			deployment_id: "The deployment. Set before its revision is followed.",
 			revision_id: "Its first revision, or the one that the change created.",
 			revision_created: "`true` once that revision is known.",

@@ -1,7 +1,7 @@
 "use strict";
 exports.id = "create-create";
 exports.ids = ["create-create"];
-exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+exports.modules = { 795: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 	__webpack_require__.r(__webpack_exports__);
 	__webpack_require__.d(__webpack_exports__, { runCreate: () => runCreate });
 	var format = __webpack_require__(2772);
@@ -16,8 +16,8 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	var describe = __webpack_require__(9121);
 	var error_results = __webpack_require__(2197);
 	var rollout_conclusion = __webpack_require__(9934);
-	var rollout_results = __webpack_require__(8278);
-	var follow = __webpack_require__(5025);
+	var rollout_results = __webpack_require__(5430);
+	var newer_revision = __webpack_require__(1481);
 	var outputs = __webpack_require__(9335);
 	var read_back = __webpack_require__(2334);
 	var state = __webpack_require__(7659);
@@ -26,7 +26,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	var compare = __webpack_require__(2175);
 	var deployments_deployment = __webpack_require__(7021);
 	var spelling = __webpack_require__(5208);
-	var operation = __webpack_require__(8674);
+	var omit_absent = __webpack_require__(5174);
 	async function createDeploymentOnce({ on_ambiguous, settle_window }, ctx, body, previousIds, onPhase) {
 		let request = body;
 		let sendOnce = (signal) => (0, requests.T1)({
@@ -71,7 +71,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		source_revision_config,
 		latest_revision_id: null,
 		active_revision_id: null,
-		...(0, operation.XF)(reply),
+		...(0, omit_absent.X)(reply),
 		status: reply.status ?? "",
 		source_config: reply.source_config ?? { custom_url }
 	});
@@ -80,7 +80,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (deployment_id === void 0) return { kind: "nothing" };
 		if (previousIds === void 0 || otherIds.length > 0) return {
 			kind: "unproven",
-			reason: "Its name does not show which it is"
+			reason: "Unknown which deployment of its name is new"
 		};
 		let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }, limits.b.once);
 		return (0, compare.qz)(body.source_revision_config, deployment.source_revision_config) ? {
@@ -95,79 +95,6 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		let status = error instanceof errors.fk ? error.status : void 0;
 		return status === 422 || status === 409 && previousIds?.length ? error : new errors.AN(`A deployment named ${name} may have been created`, error);
 	}
-	var input = __webpack_require__(343);
-	var secrets = __webpack_require__(7132);
-	var warnings = __webpack_require__(6988);
-	var change = __webpack_require__(8652);
-	var timed_out = __webpack_require__(6162);
-	let REQUIRED_MEMBERS = {
-		github: {
-			deployment_type: "dev",
-			build_on_push: !1
-		},
-		external_docker: { resource_spec: {} }
-	};
-	function toRequest(inputs) {
-		let { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
-		return {
-			name: inputs.name,
-			source: inputs.source,
-			source_config: {
-				...REQUIRED_MEMBERS[inputs.source],
-				...(0, operation.XF)({
-					integration_id: inputs.integration_id,
-					repo_url: inputs.repo_url,
-					deployment_type: inputs.deployment_type,
-					build_on_push: inputs.build_on_push,
-					custom_url: inputs.custom_url,
-					resource_spec: (0, input.rI)(inputs)?.spec,
-					listener_id: inputs.listener_id,
-					listener_config: k8s_namespace === void 0 ? void 0 : { k8s_namespace },
-					install_command: inputs.install_command,
-					build_command: inputs.build_command
-				})
-			},
-			source_revision_config: (0, operation.XF)({
-				repo_ref,
-				graph_config_path,
-				image_uri
-			}),
-			secrets: (0, secrets.Fj)(inputs) ?? []
-		};
-	}
-	let additions = (path, members) => Object.entries(members).map(([name, value]) => ({
-		path: path + name,
-		before: null,
-		after: (0, change.qv)(value)
-	}));
-	function additionsOf(request) {
-		let { name, source, secrets, source_config, source_revision_config } = request;
-		let { resource_spec, ...config } = source_config;
-		return [
-			...additions("", {
-				name,
-				source
-			}),
-			...additions("source_config.", config),
-			...additions("source_config.resource_spec.", resource_spec ?? {}),
-			...additions("source_revision_config.", source_revision_config),
-			...secrets.map((secret) => ({
-				path: `secrets.${secret.name}`,
-				kind: "added"
-			}))
-		];
-	}
-	let hasUnusualName = (name) => !/^[a-z0-9-]*$/.test(name);
-	function creationWarnings(inputs) {
-		let { name, listener_id } = inputs;
-		let lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${timed_out.d}. If its first revision fails, write a shorter one.`;
-		return [
-			...hasUnusualName(name) ? ["name: some services refuse names of other characters than a-z, 0-9 and -."] : [],
-			...listener_id !== void 0 && name.length > timed_out.d ? [lengthWarning] : [],
-			...(0, warnings.Y)(inputs)
-		];
-	}
-	let isNameTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.bt.test(error.detail ?? "");
 	let creationEnd = (0, describe.Wy)("deployed", (state) => ({
 		headline: ` was created${(0, rollout_results.KU)(state).replace(/^ /, " and ")}`,
 		message: (0, rollout_results.gt)(state)
@@ -181,11 +108,6 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		headline: " would be created",
 		message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`
 	}));
-	let refusalRules = ({ name, if_exists }) => [
-		...hasUnusualName(name) ? control_plane.qj : [],
-		...if_exists === "update" ? control_plane.tj : [],
-		...control_plane.st
-	];
 	var quote = __webpack_require__(8004);
 	var name_lookup = __webpack_require__(4735);
 	var deployments_source = __webpack_require__(2923);
@@ -253,6 +175,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	var schemas = __webpack_require__(3339);
 	var ids = __webpack_require__(5485);
 	var members = __webpack_require__(1216);
+	var operation = __webpack_require__(8674);
 	let LISTENERS = "listeners";
 	let INTEGRATIONS = "integrations";
 	let Listener = schemas.Ikc({
@@ -270,13 +193,13 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	});
 	let WRAPPED_LISTS = { row: "wrapped-lists" };
 	let listOf = (schema) => schemas.KCZ([schemas.YOg(schema), schemas.Ikc({ resources: schemas.YOg(schema) }).transform(({ resources }) => resources)]);
-	let listListeners = (0, operation.MQ)("GET", "/v2/listeners", {
+	let listListeners = (0, operation.M)("GET", "/v2/listeners", {
 		summary: "List the listeners that run external_docker deployments",
 		resourceLabel: "the listeners",
 		reply: schemas.Ikc({ resources: schemas.YOg(Listener) }).meta(WRAPPED_LISTS),
 		clientReply: listOf(Listener)
 	});
-	let listGithubIntegrations = (0, operation.MQ)("GET", "/v1/integrations/github/install", {
+	let listGithubIntegrations = (0, operation.M)("GET", "/v1/integrations/github/install", {
 		summary: "List the installed GitHub integrations",
 		resourceLabel: "the GitHub integrations",
 		reply: schemas.YOg(Integration).meta(WRAPPED_LISTS),
@@ -324,10 +247,88 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		let refusedInput = ID_INPUTS.find((input) => text.includes(nounOf(input)));
 		return refusedInput && findAdvice(refusedInput, inputs[refusedInput], ctx).catch(() => void 0);
 	}
+	var warnings = __webpack_require__(6988);
+	var timed_out = __webpack_require__(6162);
+	let hasUnusualName = (name) => !/^[a-z0-9-]*$/.test(name);
+	function creationWarnings(inputs) {
+		let { name, listener_id } = inputs;
+		let lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${timed_out.d}. If its first revision fails, write a shorter one.`;
+		return [
+			...hasUnusualName(name) ? ["name: some services refuse names of other characters than a-z, 0-9 and -."] : [],
+			...listener_id !== void 0 && name.length > timed_out.d ? [lengthWarning] : [],
+			...(0, warnings.Y)(inputs)
+		];
+	}
+	let isNameTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.bt.test(error.detail ?? "");
+	let refusalRules = ({ name, if_exists }) => [
+		...hasUnusualName(name) ? [control_plane.NC] : [],
+		...if_exists === "update" ? [control_plane.ES] : [],
+		...control_plane.st
+	];
+	var input = __webpack_require__(343);
+	var secrets = __webpack_require__(1524);
+	var change = __webpack_require__(8652);
+	let REQUIRED_MEMBERS = {
+		github: {
+			deployment_type: "dev",
+			build_on_push: !1
+		},
+		external_docker: { resource_spec: {} }
+	};
+	function toRequest(inputs) {
+		let { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
+		return {
+			name: inputs.name,
+			source: inputs.source,
+			source_config: {
+				...REQUIRED_MEMBERS[inputs.source],
+				...(0, omit_absent.X)({
+					integration_id: inputs.integration_id,
+					repo_url: inputs.repo_url,
+					deployment_type: inputs.deployment_type,
+					build_on_push: inputs.build_on_push,
+					custom_url: inputs.custom_url,
+					resource_spec: (0, input.rI)(inputs)?.spec,
+					listener_id: inputs.listener_id,
+					listener_config: k8s_namespace === void 0 ? void 0 : { k8s_namespace },
+					install_command: inputs.install_command,
+					build_command: inputs.build_command
+				})
+			},
+			source_revision_config: (0, omit_absent.X)({
+				repo_ref,
+				graph_config_path,
+				image_uri
+			}),
+			secrets: (0, secrets.Fj)(inputs) ?? []
+		};
+	}
+	let additions = (path, members) => Object.entries(members).map(([name, value]) => ({
+		path: path + name,
+		before: null,
+		after: (0, change.qv)(value)
+	}));
+	function additionsOf(request) {
+		let { name, source, secrets, source_config, source_revision_config } = request;
+		let { resource_spec, ...config } = source_config;
+		return [
+			...additions("", {
+				name,
+				source
+			}),
+			...additions("source_config.", config),
+			...additions("source_config.resource_spec.", resource_spec ?? {}),
+			...additions("source_revision_config.", source_revision_config),
+			...secrets.map((secret) => ({
+				path: `secrets.${secret.name}`,
+				kind: "added"
+			}))
+		];
+	}
 	async function runCreate(inputs, ctx, run) {
 		let messageSettings = {
 			...inputs,
-			resumableBy: "the root action"
+			action: "create"
 		};
 		let store = (0, outputs.dP)(ctx.clock.now, messageSettings, create_inputs.V4, ctx.report);
 		let end;
@@ -347,7 +348,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 				inputs: Object.keys(create_inputs.oB.shape)
 			});
 			let nextStep = isCreation ? await adviseByLists(error, context, inputs, ctx) : void 0;
-			end = (0, error_results.WF)(error, state, {
+			end = (0, error_results.WF)(error, store, {
 				...context,
 				nextStep
 			}, ctx.signal.aborted);
@@ -376,24 +377,20 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (problem !== void 0) return reject(problem);
 		store.update({ isNew: !1 });
 		ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 430));
+		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 6674));
 		return deployAndWait({
 			...creation,
 			inputs: toDeployInputs(inputs, deployment_id)
 		});
 	}
-	async function readPreviousIds(ctx, name) {
-		let ids = await (0, errors.Rt)(ctx, (0, find_deployment.P)(ctx, name));
-		if (!(ids instanceof errors._7)) return ids;
-		if ((0, errors.jq)(ids)) throw ids;
-	}
+	let readPreviousIds = (ctx, name) => (0, find_deployment.P)(ctx, name).catch((0, errors.gd)((error) => error instanceof errors._7 && !(0, errors.jq)(error)));
 	async function createAndWait(creation, previousIds) {
 		let { inputs, ctx, store } = creation;
 		let { report, signal } = ctx;
 		let problems = (0, create_inputs.Xu)(inputs);
 		if (problems.length > 0) return (0, error_results.H_)(problems, "Nothing was created.");
 		let request = toRequest(inputs);
-		showPlan(creation, request);
+		planCreation(creation, request);
 		if (inputs.dry_run) return endOfDryRun(inputs);
 		let baseline = previousIds ?? await readPreviousIds(ctx, inputs.name);
 		signal.throwIfAborted();
@@ -410,7 +407,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 	}
 	async function followFirstRevision({ inputs, ctx, store }, deployment) {
 		let { id: deployment_id, source_revision_config } = deployment;
-		let { latest_revision_id: revision_id } = deployment.latest_revision_id === null ? await (0, follow.Q$)(ctx, inputs, deployment, limits.b.firstRevision.ms) : deployment;
+		let { latest_revision_id: revision_id } = deployment.latest_revision_id === null ? await (0, newer_revision.Q)(ctx, inputs, deployment, limits.b.firstRevision.ms) : deployment;
 		if (revision_id === null) throw new errors.AN(`Deployment ${deployment_id} has shown no revision yet`);
 		store.update({
 			revision: {
@@ -436,7 +433,7 @@ exports.modules = { 4296: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (end.outcome !== "deployed") return (0, rollout_results.gJ)(end, store.elapsedMs);
 		return (0, rollout_results.Y7)(store.state) ?? creationEnd;
 	}
-	function showPlan({ inputs, ctx, store }, request) {
+	function planCreation({ inputs, ctx, store }, request) {
 		let { name, source, image_uri, repo_ref } = inputs;
 		let content = image_uri ? (0, rollout_content.ec)(image_uri) : repo_ref;
 		ctx.report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);

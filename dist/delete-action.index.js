@@ -4,22 +4,10 @@ exports.ids = ["delete-action"];
 exports.modules = {
 	9882: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, {
-			action: () => action,
-			deleteStep: () => deleteStep
-		});
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8242);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
-		let deleteStep = {
-			prefetchPath: ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deploymentsByName(deployment_name) : _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deployment(id),
-			run: async (inputs, ctx) => (await Promise.all([
-				__webpack_require__.e("undici"),
-				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-deployments-resource-spec"),
-				__webpack_require__.e("service-contract-deployments-deployment"),
-				__webpack_require__.e("delete-delete")
-			]).then(__webpack_require__.bind(__webpack_require__, 5811))).deleteOnce(inputs, ctx)
-		};
+		let prefetchPath = ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deploymentsByName(deployment_name) : _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deployment(id);
 		let action = {
 			name: "Delete agent server deployment",
 			description: "Delete the deployment of exactly this name, such as the preview of a pull request, and wait until it is gone.",
@@ -35,9 +23,14 @@ exports.modules = {
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
 				]).then(__webpack_require__.bind(__webpack_require__, 3285));
-				let ctx = connectStep("control plane", inputs, runtime);
-				let { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
-				hasBegun && await (await runtime.notifier(inputs))?.reportRemoval(result);
+				let { result, isGoneOrBeingDeleted } = await startStep(inputs, connectStep("control plane", inputs, runtime), prefetchPath(inputs), async (stepCtx) => (await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("service-contract-deployments-resource-spec"),
+					__webpack_require__.e("service-contract-deployments-deployment"),
+					__webpack_require__.e("delete-delete")
+				]).then(__webpack_require__.bind(__webpack_require__, 5811))).runDelete(inputs, stepCtx));
+				isGoneOrBeingDeleted && await (await runtime.notifier(inputs))?.reportRemoval(result);
 				return result;
 			}
 		};
@@ -60,12 +53,13 @@ exports.modules = {
 		let namePattern = (0, __webpack_require__(2672).ZZ)("write more than *", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name"));
 		let shape = zod__WEBPACK_IMPORTED_MODULE_8__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.h)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
+			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.p)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
 				group: "What to delete",
 				required: !0,
+				public: "if valid",
 				aliases: "deployment name service service_name app app_name agent"
 			}),
-			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
+			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`.", { public: "if valid" }),
 			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing.", { aliases: "pattern name_pattern" }),
 			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
 			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_9__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
@@ -110,7 +104,7 @@ exports.modules = {
 		};
 	}),
 	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
+		__webpack_require__.d(__webpack_exports__, { p: () => deploymentName });
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let FLAWS = [
@@ -121,7 +115,7 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
+		let deploymentName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -137,6 +131,7 @@ exports.modules = {
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
+				public: "if valid",
 				aliases: "environment"
 			}),
 			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),

@@ -4,8 +4,8 @@ exports.ids = ["delete-delete"];
 exports.modules = {
 	5811: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, { deleteOnce: () => deleteOnce });
-		var report_conclusion = __webpack_require__(8728);
+		__webpack_require__.d(__webpack_exports__, { runDelete: () => runDelete });
+		var conclusion = __webpack_require__(8728);
 		var state_store = __webpack_require__(8034);
 		var blocks = __webpack_require__(6813);
 		var format = __webpack_require__(2772);
@@ -14,7 +14,7 @@ exports.modules = {
 		var service_error_end = __webpack_require__(9403);
 		var unanswered = __webpack_require__(1119);
 		var deployments_deployment = __webpack_require__(7021);
-		var operation = __webpack_require__(8674);
+		var omit_absent = __webpack_require__(5174);
 		var delete_inputs = __webpack_require__(225);
 		let CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this again does no harm.";
 		let MESSAGES = {
@@ -36,7 +36,7 @@ exports.modules = {
 				advice: CHECK_DEPLOYMENT
 			}
 		};
-		let buildEnd = (0, report_conclusion.hW)(({ inputs }) => inputs.deployment_name);
+		let buildEnd = (0, conclusion.hW)(({ inputs }) => inputs.deployment_name);
 		let endOfAbsence = (criterion, details) => buildEnd("absent", () => ({
 			headline: `: there is no deployment of that ${criterion}`,
 			message: (0, blocks.hC)("Nothing was deleted.", details)
@@ -80,7 +80,7 @@ exports.modules = {
 					rules: deployment_id === "" ? control_plane.$R : control_plane.Hw,
 					listAlternative: "set deployment_id, too",
 					inputs: Object.keys(delete_inputs.l.shape),
-					providedInputs: Object.keys((0, operation.XF)(inputs))
+					providedInputs: Object.keys((0, omit_absent.X)(inputs))
 				}
 			});
 		}
@@ -91,14 +91,11 @@ exports.modules = {
 		var requests = __webpack_require__(2093);
 		var write = __webpack_require__(7421);
 		var status_log = __webpack_require__(3690);
-		function ignoreGone(error) {
-			if (!(0, errors.ST)(error)) throw error;
-		}
-		let readOrGone = (ctx, deployment_id) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }).catch(ignoreGone), (deployment) => deployment !== void 0);
+		let readOrGone = (ctx, deployment_id) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }).catch((0, errors.gd)(errors.ST)), (deployment) => deployment !== void 0);
 		async function sendDeletion(ctx, { delete_tracing_project }, { id: deployment_id, name }, onPhase) {
 			let parameters = {
 				deployment_id,
-				delete_tracing_project: delete_tracing_project ? "true" : "false"
+				delete_tracing_project: `${delete_tracing_project}`
 			};
 			let readProgress = async () => {
 				let deployment = await readOrGone(ctx, deployment_id);
@@ -125,31 +122,22 @@ exports.modules = {
 			}
 			onPhase("accepted");
 		}
-		let [minMs, maxMs] = limits.b.deletion.ms;
 		let GONE_EVIDENCE = {
 			reads: limits.b.deletion.reads,
 			ms: 0
 		};
-		async function waitUntilGone(ctx, deployment_id) {
+		function waitUntilGone(ctx, deployment_id) {
 			let statuses = (0, status_log.NH)(ctx);
-			let { lastReply, isInTime, failure } = await (0, poll.wt)(ctx, {
-				interval: {
-					minMs,
-					maxMs
-				},
-				read: async () => await (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }, limits.b.once).catch(ignoreGone) ?? "gone",
-				stateOf: (reply) => reply === "gone" ? reply : reply.status,
-				neededEvidence: (reply) => reply === "gone" ? GONE_EVIDENCE : void 0,
-				onReply: (reply) => {
-					reply !== "gone" && statuses.log(reply.status);
+			return (0, poll.wt)(ctx, {
+				interval: limits.b.deletion.ms,
+				read: () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }, limits.b.once).catch((0, errors.gd)(errors.ST)),
+				stateOf: (deployment) => deployment?.status ?? "gone",
+				neededEvidence: (deployment) => deployment === void 0 ? GONE_EVIDENCE : void 0,
+				onReply: (deployment) => {
+					deployment !== void 0 && statuses.log(deployment.status);
 				},
 				heartbeat: statuses.heartbeat
 			});
-			return {
-				isGone: isInTime,
-				status: lastReply === "gone" ? "" : lastReply?.status ?? "",
-				failure
-			};
 		}
 		var quote = __webpack_require__(8004);
 		var find_deployment = __webpack_require__(259);
@@ -158,34 +146,31 @@ exports.modules = {
 			let targetById = deployment_id && await readTarget(ctx, deployment_id, name);
 			if (targetById) return targetById;
 			let lookup = await lookUpName(ctx, name, deployment_id);
-			if (lookup === void 0) return { end: endOfAbsence("id", "") };
-			if (lookup.kind === "none") return { end: endOfAbsence("name", (0, problems.Re)((0, name_lookup.u_)(name, lookup.names))) };
-			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
+			if (lookup === void 0) return endOfAbsence("id", "");
+			if (lookup.kind === "none") return endOfAbsence("name", (0, problems.Re)((0, name_lookup.u_)(name, lookup.names)));
+			if (lookup.kind === "several") return endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.");
 			let { id } = lookup.deployment;
 			let targetByName = id === deployment_id ? void 0 : await readTarget(ctx, id, name);
-			if (targetByName === void 0) return { end: endOfAbsence("name", `${id} is in the list, but gone.`) };
-			if (deployment_id === void 0 || "end" in targetByName) return targetByName;
+			if (targetByName === void 0) return endOfAbsence("name", `${id} is in the list, but gone.`);
+			if (deployment_id === void 0 || "describe" in targetByName) return targetByName;
 			let flaw = {
 				input: "deployment_id",
 				reason: `there is no deployment ${deployment_id}; ${(0, quote.hD)(name)} is ${id}`
 			};
-			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
+			return endOfRejection(flaw, "Correct deployment_id, or leave it out.");
 		}
-		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
-			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
-		});
+		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((0, errors.gd)((error) => deployment_id !== void 0 && (0, errors.Ix)(error)));
 		async function readTarget(ctx, id, name) {
 			let deployment = await readOrGone(ctx, id);
 			if (deployment === void 0) return;
 			let reason = (0, name_lookup.E)(deployment, name);
-			if (reason !== void 0) return { end: endOfRejection({ reason }, "Correct deployment_name or deployment_id.") };
-			return { deployment };
+			return reason === void 0 ? deployment : endOfRejection({ reason }, "Correct deployment_name or deployment_id.");
 		}
 		let outputsOf = ({ inputs: { deployment_name }, deployment_id }) => ({
 			deployment_id,
 			deployment_name
 		});
-		async function deleteOnce(inputs, ctx) {
+		async function runDelete(inputs, ctx) {
 			let initial = {
 				inputs,
 				deployment_id: "",
@@ -195,14 +180,13 @@ exports.modules = {
 			ctx.report.output("deployment_name", inputs.deployment_name);
 			let end = await findAndDelete(inputs, ctx, store).catch((error) => endOfDeleteError(error, store.state, ctx.signal.aborted));
 			let { state } = store;
-			let conclusion = (0, report_conclusion.vu)(end, state);
 			return {
-				result: (0, report_conclusion.Ep)(ctx.report, conclusion, {
+				result: (0, conclusion.Ep)(ctx.report, (0, conclusion.vu)(end, state), {
 					outputs: outputsOf(state),
 					details: idToCopy(state.deployment_id),
 					elapsedMs: store.elapsedMs
 				}),
-				hasBegun: state.phase === "accepted" || conclusion.outcome === "absent"
+				isGoneOrBeingDeleted: state.phase === "accepted" || end.outcome === "absent"
 			};
 		}
 		function idToCopy(deployment_id) {
@@ -217,16 +201,75 @@ exports.modules = {
 		}
 		async function findAndDelete(inputs, ctx, store) {
 			let target = await findTarget(inputs, ctx);
-			if ("end" in target) return target.end;
-			let { id, name, status } = target.deployment;
+			if ("describe" in target) return target;
+			let { id, name, status } = target;
 			store.update({ deployment_id: id });
 			if (inputs.dry_run) return dryRunEnd;
 			ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
-			await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
+			await sendDeletion(ctx, inputs, target, (phase) => store.update({ phase }));
 			if (!inputs.wait) return notWaitedEnd;
-			let { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
+			let { isInTime, lastReply, failure } = await waitUntilGone(ctx, id);
 			let tookMs = store.elapsedMs;
-			return isGone ? endOfDeletion(tookMs) : endOfTimeout(lastStatus, tookMs, failure);
+			return isInTime ? endOfDeletion(tookMs) : endOfTimeout(lastReply?.status ?? "", tookMs, failure);
+		}
+	}),
+	4440: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			B2: () => Deadline,
+			DV: () => abortLater,
+			ml: () => systemClock
+		});
+		var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		let systemClock = {
+			now: () => performance.now(),
+			utcMs: () => Date.now(),
+			sleep: async (ms, signal) => {
+				signal?.throwIfAborted();
+				await (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+			},
+			schedule: (ms, action) => {
+				let timer = setTimeout(action, ms).unref();
+				return () => clearTimeout(timer);
+			},
+			random: Math.random
+		};
+		function abortLater(signal, delayMs) {
+			let controller = new AbortController();
+			let onAbort = () => void setTimeout(() => controller.abort(signal.reason), delayMs).unref();
+			signal.addEventListener("abort", onAbort, { once: !0 });
+			return controller.signal;
+		}
+		class Deadline {
+			#clock;
+			#endMs;
+			#firstRequest;
+			constructor(clock, limitMs = Infinity, previous) {
+				this.#clock = clock;
+				this.#endMs = clock.now() + limitMs;
+				let firstRequest = {
+					deadlineMs: clock.now() + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.firstContact.ms,
+					isSent: !1
+				};
+				this.#firstRequest = previous === void 0 ? firstRequest : previous.#firstRequest;
+			}
+			get isRequestSent() {
+				return this.#firstRequest.isSent;
+			}
+			markRequestSent() {
+				this.#firstRequest.isSent = !0;
+			}
+			get leftMs() {
+				let { deadlineMs, isSent } = this.#firstRequest;
+				return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
+			}
+			get requestMs() {
+				let leftMs = this.#endMs + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.responseAfterDeadline.ms - this.#clock.now();
+				return Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.requestAfterDeadline.ms, leftMs);
+			}
+			within(limitMs) {
+				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
+			}
 		}
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -247,7 +290,8 @@ exports.modules = {
 		let TWO_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.twice;
 		let MINUTE_OF_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.refusal;
 		function pauseMs(inStateMs, interval, random) {
-			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
+			let [minMs, maxMs] = interval;
+			return Math.min(maxMs, Math.max(minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		let limitedRetryAfterMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 		let addRead = (streak, result, nowMs) => streak?.result === result ? {
@@ -282,9 +326,9 @@ exports.modules = {
 					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
 				}
 			}
-			async function readOnce(isLast) {
+			async function readOnce(isSecondLateRead) {
 				try {
-					return await handleReply(await options.read(), isLast);
+					return await handleReply(await options.read(), isSecondLateRead);
 				} catch (error) {
 					return {
 						isOver: !1,
@@ -293,7 +337,7 @@ exports.modules = {
 					};
 				}
 			}
-			async function handleReply(reply, isLast) {
+			async function handleReply(reply, isSecondLateRead) {
 				outage.onReply() && report.progress(`the ${server.name} answers again`);
 				failingSinceMs = void 0;
 				failures = 0;
@@ -305,8 +349,8 @@ exports.modules = {
 				let inStateMs = nowMs - states.sinceMs;
 				let evidence = options.neededEvidence(reply);
 				let isFinal = evidence !== void 0;
-				let isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
-				options.onReply?.(reply, isConfirmed);
+				let isConfirmed = isFinal && (isSecondLateRead || isEnough(states, evidence, nowMs));
+				await options.onReply?.(reply, isConfirmed);
 				return {
 					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
 					isFinal,
@@ -349,25 +393,26 @@ exports.modules = {
 			qs: () => mayBeApplied,
 			x3: () => UNPROVEN_REASON
 		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4440);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
 		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
 		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
 				kind: "refused",
 				error
 			};
-			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.oB)(error)) return {
 				kind: "accepted",
 				error
 			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
 				kind: "ambiguous",
 				error
 			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
 			return {
 				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
 				error
@@ -376,28 +421,18 @@ exports.modules = {
 		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
 			cancel.throwIfAborted();
 			onPhase("sent");
-			let attempt = await sendOnce(cancel, send);
+			let signal = (0, _clock_js__WEBPACK_IMPORTED_MODULE_0__.DV)(cancel, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.writeAfterCancel.ms);
+			let onReply = (reply) => ({
+				kind: "accepted",
+				reply
+			});
+			let attempt = await send(signal).then(onReply, attemptOf);
 			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
 			return attempt;
 		}
-		async function sendOnce(cancel, send) {
-			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
-			cancel.addEventListener("abort", abortLater, { once: !0 });
-			try {
-				return {
-					kind: "accepted",
-					reply: await send(abort.signal)
-				};
-			} catch (error) {
-				return attemptOf(error);
-			} finally {
-				cancel.removeEventListener("abort", abortLater);
-			}
-		}
 		let UNPROVEN_REASON = "No read shows whether it was applied";
-		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(UNPROVEN_REASON, error) : error;
-		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
+		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN(UNPROVEN_REASON, error) : error;
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
 			limitMs,
 			nextText: "nothing was changed, trying again"
 		});
@@ -415,7 +450,7 @@ exports.modules = {
 		}
 		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
 			let wasSent = !1;
-			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_3__.LH)(ctx, async () => {
 				let earlierResult = wasSent ? await findResult() : void 0;
 				if (earlierResult !== void 0) return earlierResult;
 				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
@@ -423,8 +458,8 @@ exports.modules = {
 				wasSent ||= mayBeApplied(attempt);
 				throw attempt.error;
 			}).catch((error) => {
-				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("The request may have been applied", error);
+				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("The request may have been applied", error);
 			});
 		}
 	}),
@@ -550,41 +585,6 @@ exports.modules = {
 			return {
 				...body,
 				source_revision_config: config
-			};
-		}
-	}),
-	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			NH: () => statusLog,
-			RQ: () => formatClockTime,
-			ci: () => withNotes,
-			gb: () => timeoutNote
-		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function formatClockTime(durationMs) {
-			let seconds = Math.floor(durationMs / 1e3);
-			let minutes = Math.floor(seconds / 60);
-			let hours = Math.floor(minutes / 60);
-			let twoDigits = (count) => String(count % 60).padStart(2, "0");
-			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
-		}
-		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
-		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		function statusLog({ clock, deadline, report }) {
-			let lastStatus = "";
-			let sinceMs = 0;
-			return {
-				log(status, line = status) {
-					if (status === lastStatus) return;
-					report.progress(line);
-					lastStatus = status;
-					sinceMs = clock.now();
-				},
-				heartbeat() {
-					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
-					return withNotes(line, [timeoutNote(deadline.leftMs)]);
-				}
 			};
 		}
 	})

@@ -2,17 +2,16 @@
 exports.id = "deploy-deploy";
 exports.ids = ["deploy-deploy"];
 exports.modules = {
-	430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6674: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			deployAndWait: () => deployAndWait,
-			deployOnce: () => deployOnce
+			runDeploy: () => runDeploy
 		});
 		var blocks = __webpack_require__(6813);
 		var format = __webpack_require__(2772);
 		var control_plane = __webpack_require__(4751);
 		var deployment = __webpack_require__(2242);
-		var errors = __webpack_require__(1515);
 		var limits = __webpack_require__(8136);
 		var requests = __webpack_require__(2093);
 		var deployments_deployment = __webpack_require__(7021);
@@ -24,8 +23,9 @@ exports.modules = {
 		var rollout_conclusion = __webpack_require__(9934);
 		var outputs = __webpack_require__(9335);
 		var read_back = __webpack_require__(2334);
-		var state = __webpack_require__(7659);
+		var rollout_state = __webpack_require__(7659);
 		var watch = __webpack_require__(7884);
+		var errors = __webpack_require__(1515);
 		var write_write = __webpack_require__(7421);
 		var write_once = __webpack_require__(1308);
 		var compare = __webpack_require__(2175);
@@ -35,7 +35,7 @@ exports.modules = {
 		var follow = __webpack_require__(5025);
 		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
 			let revision_id = store.state.initialDeployment?.active_revision_id;
-			if (!revision_id || (0, describe.$E)(store.state, revision_id) !== void 0) return;
+			if (!revision_id || (0, rollout_content.$E)(store.state, revision_id) !== void 0) return;
 			let previousRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments_revision.qB, {
 				deployment_id,
 				revision_id
@@ -49,16 +49,12 @@ exports.modules = {
 			};
 			let { lastReply: revision } = await (0, poll.wt)(ctx, {
 				limitMs: limits.b.newRevision.ms,
-				interval: (0, follow.m4)(inputs),
+				interval: (0, follow.m)(inputs),
 				read: () => (0, requests.T1)(ctx, deployments_revision.qB, target, limits.b.once),
 				stateOf: ({ status }) => status,
 				neededEvidence: () => poll.s$
 			});
 			return revision ?? (0, requests.T1)(ctx, deployments_revision.qB, target);
-		}
-		function createdMs({ created_at }) {
-			let ms = Date.parse(created_at ?? "");
-			return Number.isNaN(ms) ? void 0 : ms;
 		}
 		async function listNewest(ctx, deployment_id) {
 			let parameters = {
@@ -84,10 +80,14 @@ exports.modules = {
 				revisions
 			};
 		}
+		let newRevisionIn = ({ latest_revision_id: id, source_revision_config }, { ids }) => id === null || ids.has(id) ? void 0 : {
+			id,
+			source_revision_config
+		};
 		function olderIdsOf(revision, { deployment: { latest_revision_id: latestId }, ids, revisions }) {
 			if (revision.id === latestId) return new Set([...ids].filter((id) => id !== latestId));
-			let ms = createdMs(revision) ?? 0;
-			return new Set(revisions.filter((one) => (createdMs(one) ?? ms) < ms).map(({ id }) => id));
+			let olderRevisions = revisions.filter((one) => (0, deployments_revision.Lg)(one) < (0, deployments_revision.Lg)(revision));
+			return new Set(olderRevisions.map(({ id }) => id));
 		}
 		async function readNewRevisions(ctx, baseline) {
 			let deployment_id = baseline.deployment.id;
@@ -111,17 +111,13 @@ exports.modules = {
 			}
 			let isLatest = ({ id }) => id === latestId && !baseline.ids.has(id);
 			let newRevisions = [...byId.values()].filter((one) => isNew(one, baseline) || isLatest(one)).toReversed();
-			newRevisions.every((one) => createdMs(one) !== void 0) && newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
+			newRevisions.some((one) => Number.isNaN((0, deployments_revision.Lg)(one))) || newRevisions.sort((one, other) => (0, deployments_revision.Lg)(one) - (0, deployments_revision.Lg)(other));
 			return {
 				newRevisions,
 				deployment
 			};
 		}
-		function isNew(revision, { ids, revisions }) {
-			if (ids.has(revision.id)) return !1;
-			let ms = createdMs(revision);
-			return ms === void 0 || revisions.every((one) => (createdMs(one) ?? ms) <= ms);
-		}
+		let isNew = (revision, { ids, revisions }) => !ids.has(revision.id) && !revisions.some((one) => (0, deployments_revision.Lg)(one) > (0, deployments_revision.Lg)(revision));
 		let isPossibleDuplicate = ({ patch, sends, revision: { id, source_revision_config: content } }) => (revision) => (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) && revision.id !== id && (0, compare.ov)(content, revision.source_revision_config);
 		let joinIds = (revisions) => revisions.map(({ id }) => id).join(", ");
 		function warnAboutConcurrentRevisions({ ctx }, appliedChange) {
@@ -215,13 +211,6 @@ exports.modules = {
 			if (candidate === void 0 || newRevisions.length > 1 || Object.keys(content ?? {}).length === 0) return;
 			return (0, compare.qz)(content, candidate.source_revision_config) || hasMismatches(patch, deployment) ? void 0 : candidate;
 		}
-		function findRevisionInReply({ patch }, { latest_revision_id: id, source_revision_config }) {
-			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
-			return {
-				id,
-				source_revision_config
-			};
-		}
 		function isReplyTrusted(change, reply, namedRevision, { newRevisions, deployment }) {
 			let { patch } = change;
 			let seenRevision = newRevisions.find(({ id }) => id === namedRevision.id);
@@ -237,7 +226,7 @@ exports.modules = {
 			let earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
 			let createdByThisStep = earlierAttempt === void 0;
 			createdByThisStep && ctx.report.progress("sending the change");
-			let onReply = (reply) => store.update((0, state.fO)(reply));
+			let onReply = (reply) => store.update((0, rollout_state.fO)(reply));
 			let onPhase = (phase) => store.update({ phase });
 			let appliedChange = earlierAttempt ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
 			if (appliedChange === void 0) return;
@@ -294,8 +283,9 @@ exports.modules = {
 			if ((0, deployments_deployment.TJ)(patch).length === 0) {
 				let reply = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.A9)(ctx, (signal) => send(signal).catch(readChanged), onPhase);
 				onReply(reply);
-				let revision = findUnexpectedRevision(reply, firstBaseline);
-				return revision && {
+				let revision = newRevisionIn(reply, firstBaseline);
+				if (!revision || !(0, compare.ov)(deployment.source_revision_config, reply.source_revision_config)) return;
+				return {
 					patch,
 					revision,
 					sends: 1,
@@ -320,8 +310,8 @@ exports.modules = {
 				async resourceOf(reply, baseline) {
 					onReply(reply);
 					let change = changeSince(baseline);
-					let revision = findRevisionInReply(change, reply);
-					if (revision === void 0 || baseline.ids.has(revision.id)) return;
+					let revision = newRevisionIn(reply, baseline);
+					if (!revision || (0, compare.qz)(patch.source_revision_config, reply.source_revision_config)) return;
 					let emptySnapshot = {
 						newRevisions: [],
 						deployment: reply
@@ -348,44 +338,34 @@ exports.modules = {
 				concurrent
 			};
 		}
-		function findUnexpectedRevision({ latest_revision_id: id, source_revision_config }, { ids, deployment: { source_revision_config: previousContent } }) {
-			if (id === null || ids.has(id)) return;
-			return (0, compare.ov)(previousContent, source_revision_config) ? {
-				id,
-				source_revision_config
-			} : void 0;
-		}
 		var problems = __webpack_require__(5567);
-		var rollout_results = __webpack_require__(8278);
-		var resource_spec_input = __webpack_require__(343);
-		var secrets_secrets = __webpack_require__(7132);
+		var change = __webpack_require__(8652);
+		var rollout_results = __webpack_require__(5430);
+		var secrets_secrets = __webpack_require__(1524);
 		var warnings = __webpack_require__(6988);
 		var placeholder = __webpack_require__(1857);
-		var operation = __webpack_require__(8674);
+		var omit_absent = __webpack_require__(5174);
 		var external_node_util_ = __webpack_require__(7975);
 		var resource_spec = __webpack_require__(8268);
-		var change = __webpack_require__(8652);
 		var path = __webpack_require__(5888);
 		var spec_rules = __webpack_require__(3327);
 		function isDerived(spec, field) {
-			let otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
+			let { [field]: value, ...otherFields } = spec;
 			let derivedValue = (0, resource_spec.PD)(otherFields).get(field);
-			return derivedValue !== void 0 && (0, compare.am)(field, spec.get(field), derivedValue);
-		}
-		function isRecalculated(current, sent, field) {
-			let { baseField = "", times } = resource_spec.S_[field] ?? {};
-			return times === 2 && Object.hasOwn(sent, baseField) && isDerived(current, field);
+			return derivedValue !== void 0 && (0, compare.am)(field, value, derivedValue);
 		}
 		function mergeSpec(currentSpec, { spec: newFields, positionOf }) {
-			let currentFields = (0, compare.lS)(currentSpec);
-			let current = new Map(currentFields);
-			let keptFields = currentFields.filter(([name]) => !isRecalculated(current, newFields, name));
+			let current = Object.fromEntries((0, compare.lS)(currentSpec));
+			let isRecalculated = (field) => {
+				let { baseField = "", times } = resource_spec.S_[field] ?? {};
+				return times === 2 && Object.hasOwn(newFields, baseField) && isDerived(current, field);
+			};
+			let keptFields = Object.entries(current).filter(([name]) => !isRecalculated(name));
 			let spec = {
 				...Object.fromEntries(keptFields),
 				...newFields
 			};
-			let currentViolations = (0, spec_rules.H)(Object.fromEntries(currentFields));
-			let currentReasons = new Set(currentViolations.map(({ reason }) => reason));
+			let currentReasons = new Set((0, spec_rules.H)(current).map(({ reason }) => reason));
 			let newViolations = (0, spec_rules.H)(resource_spec.aj.parse(spec)).filter(({ reason }) => !currentReasons.has(reason));
 			return {
 				spec,
@@ -397,17 +377,17 @@ exports.modules = {
 			return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 		}
 		function mergeSecrets(current, sent) {
-			let problemWith = (reason, fix) => ({ problem: {
+			let problemWith = (reason, fix) => ({
 				input: "secrets_mode",
 				reason,
 				fix
-			} });
+			});
 			if (current === void 0) return problemWith("merge needs the current secrets, which the service does not show", "send all of them, and set replace");
 			let sentNames = new Set(sent.map(({ name }) => name));
 			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
 			let isPlaceholder = (0, placeholder.sg)(current);
 			let hiddenSecrets = keptSecrets.filter(({ value }) => isPlaceholder(value));
-			if (hiddenSecrets.length === 0) return { secrets: [...keptSecrets, ...sent] };
+			if (hiddenSecrets.length === 0) return [...keptSecrets, ...sent];
 			return problemWith(`merge cannot keep ${hiddenSecrets.map(({ name }) => name).join(", ")}`, "the service hides their current values, or they are empty: send them too, or set replace");
 		}
 		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
@@ -432,7 +412,7 @@ exports.modules = {
 			let sentFields = new Map((0, compare.lS)(after));
 			let derivedValues = (0, resource_spec.PD)(after);
 			return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
-				if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
+				if (!sentFields.has(name) && isDerived(Object.fromEntries(currentFields), name)) return [];
 				let derivedValue = currentFields.has(name) ? derivedValues.get(name) : null;
 				return changeAt("source_config.resource_spec." + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
 			});
@@ -473,18 +453,90 @@ exports.modules = {
 			let mayMove = repo_ref && !(0, deployments_source.dz)(repo_ref) || image_uri && (0, deployments_image.$7)(image_uri);
 			return changes.length === 0 && !mayMove;
 		}
-		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
-		function explainRevision(patch) {
-			let settings = Object.keys(patch.source_config ?? {});
-			let triggers = (0, deployments_deployment.TJ)(patch);
-			if (triggers.length === 0) return `No new revision is needed for ${joinNames(settings)}.`;
-			let { repo_ref } = patch.source_revision_config ?? {};
-			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${joinNames(triggers)}.`;
+		var resource_spec_input = __webpack_require__(343);
+		function specPart(deployment, inputs) {
+			let locatedSpec = (0, resource_spec_input.rI)(inputs);
+			if (locatedSpec === void 0) return {};
+			let { input } = locatedSpec;
+			let currentSpec = deployment.source_config.resource_spec;
+			if (inputs.resource_spec_mode === "replace") {
+				let { spec: value } = locatedSpec;
+				let fields = droppedFields(currentSpec, value);
+				let mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
+				let warning = `${input}: replaces the current spec and removes ${(0, change_text.JH)(fields)}. To keep a field, send it too${mergeAdvice}.`;
+				return {
+					value,
+					warnings: fields.length > 0 ? [warning] : []
+				};
+			}
+			let { spec, conflicts } = mergeSpec(currentSpec, locatedSpec);
+			return {
+				value: spec,
+				problems: conflicts.map((flaw) => ({
+					...flaw,
+					input,
+					reason: `merged with the current spec, ${flaw.reason}`
+				}))
+			};
 		}
-		var inputs_source = __webpack_require__(7335);
+		function secretsPart(inputs, secretsBefore) {
+			let value = (0, secrets_secrets.Fj)(inputs);
+			if (value === void 0) return {};
+			let { secrets_mode: mode } = inputs;
+			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
+			let removedNames = removedSecrets(secretsBefore ?? [], value);
+			let reject = (flaw) => ({
+				value,
+				problems: [{
+					input,
+					...flaw
+				}]
+			});
+			let warn = (text) => text === "" ? { value } : {
+				value,
+				warnings: [`${input}: ${text}`]
+			};
+			if (mode === "replace") return warn(removalWarning(removedNames, value));
+			if (value.length === 0) return reject(emptyListFlaw(mode === void 0 ? removedNames : []));
+			if (mode === "merge") {
+				let secrets = mergeSecrets(secretsBefore, value);
+				if ("reason" in secrets) return {
+					value,
+					problems: [secrets]
+				};
+				return {
+					...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""),
+					value: secrets
+				};
+			}
+			if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
+			return warn(secretsBefore === void 0 ? HIDDEN_WARNING : "");
+		}
+		function emptyListFlaw(removedNames) {
+			return {
+				reason: `is an empty list${removedNames.length === 0 ? "" : `, which would remove ${(0, change_text.JH)(removedNames)}`}`,
+				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
+			};
+		}
+		let EMPTY_WARNING = "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
+		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
+		function removalWarning(removedNames, { length }) {
+			if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
+			return `replaces all secrets and removes ${(0, change_text.JH)(removedNames)}. To keep a secret, send it too.`;
+		}
+		function removalFlaw(removedNames, secretsBefore, sentSecrets) {
+			let names = (0, change_text.JH)(removedNames);
+			let loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
+			let fix = Array.isArray(mergeSecrets(secretsBefore, sentSecrets)) ? `set secrets_mode: merge to keep ${names}, or replace if that is meant` : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
+			return {
+				reason: `this would remove ${loss}`,
+				fix,
+				hasSubject: !0
+			};
+		}
 		var name_lookup = __webpack_require__(4735);
 		var external_node_net_ = __webpack_require__(7030);
-		var field_base_url = __webpack_require__(5866);
+		var address = __webpack_require__(4055);
 		let FORBIDDEN_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 		let LOCAL_NAME = /^(.*\.)?localhost\.?$/;
 		let familyOf = (ip) => ip.includes(":") ? "ipv6" : "ipv4";
@@ -513,13 +565,13 @@ exports.modules = {
 				input
 			};
 			let problemWith = (reason) => ({ problem: `is auto, but ${reason}` });
-			let text = custom_url ?? (0, state.Gh)(deployment);
+			let text = custom_url ?? (0, rollout_state.Gh)(deployment);
 			if (text === "") return problemWith("the service shows no address");
 			let isCandidate = text.length <= 2048 && !OTHER_SCHEME.test(text);
 			let completeText = SCHEME.test(text) ? text : `https://${text}`;
-			let url = isCandidate ? field_base_url.il.safeParse(completeText).data : void 0;
+			let url = isCandidate ? address.il.safeParse(completeText).data : void 0;
 			if (url === void 0) return problemWith("what the service shows is not an address");
-			if (!allow_http && (0, field_base_url.fy)(url)) return problemWith("the service shows a plain http address");
+			if (!allow_http && (0, address.fy)(url)) return problemWith("the service shows a plain http address");
 			if (isForbidden(url) || isPrivate(url) && !isPrivate(base_url)) return problemWith("the service shows an address of this machine or of a private network");
 			return {
 				url,
@@ -536,29 +588,13 @@ exports.modules = {
 				fix: SET_ADDRESS
 			}];
 		}
+		var inputs_source = __webpack_require__(7335);
 		var deploy_inputs = __webpack_require__(2325);
-		function findDeploymentProblems(deployment, inputs) {
-			let reason = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
-			if (reason !== void 0) return [{
-				input: "deployment_name",
-				reason,
-				fix: "correct deployment_name or deployment_id"
-			}];
-			if (inputs.revision_id !== void 0) return [];
-			if ((0, deployments_deployment.vx)(deployment)) return [DELETION_PROBLEM];
-			return [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-		}
-		let DELETION_PROBLEM = {
-			input: "deployment_id",
-			reason: "the deployment is being deleted",
-			fix: "create it again with create/ once it is gone, or name another deployment",
-			hasSubject: !0
-		};
 		function sourceProblems(deployment, inputs) {
 			let { source } = deployment;
 			let imageInput = inputs.image_from === void 0 ? "image_uri" : "image_from";
 			return [...Object.entries(inputs).flatMap(([name, value]) => {
-				let requiredSource = (0, inputs_source.$0)(deploy_inputs.L2, name);
+				let requiredSource = (0, inputs_source.$)(deploy_inputs.L2, name);
 				if (value === void 0 || requiredSource === void 0 || requiredSource === source) return [];
 				return [{
 					input: name === "image_uri" ? imageInput : name,
@@ -598,6 +634,23 @@ exports.modules = {
 			if (!buildsOnPush || ref === void 0 || (0, deployments_source.dz)(ref)) return [];
 			return [`repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`];
 		}
+		function findDeploymentProblems(deployment, inputs) {
+			let reason = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
+			if (reason !== void 0) return [{
+				input: "deployment_name",
+				reason,
+				fix: "correct deployment_name or deployment_id"
+			}];
+			if (inputs.revision_id !== void 0) return [];
+			if ((0, deployments_deployment.vx)(deployment)) return [DELETION_PROBLEM];
+			return [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
+		}
+		let DELETION_PROBLEM = {
+			input: "deployment_id",
+			reason: "the deployment is being deleted",
+			fix: "create it again with create/ once it is gone, or name another deployment",
+			hasSubject: !0
+		};
 		let ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
 		async function planChange(deploy, deployment) {
 			let { inputs, run, store } = deploy;
@@ -607,7 +660,7 @@ exports.modules = {
 			let spec = specPart(deployment, inputs);
 			let secrets = secretsPart(inputs, secretsBefore);
 			let patch = patchOf(inputs, spec.value, secrets.value);
-			let servedContent = (0, describe.$E)(store.state, active_revision_id) ?? source_revision_config;
+			let servedContent = (0, rollout_content.$E)(store.state, active_revision_id) ?? source_revision_config;
 			let changes = changesOf({
 				...deployment,
 				source_revision_config: servedContent
@@ -652,86 +705,6 @@ exports.modules = {
 				value: value ?? placeholder.Kx
 			}));
 		}
-		function specPart(deployment, inputs) {
-			let locatedSpec = (0, resource_spec_input.rI)(inputs);
-			if (locatedSpec === void 0) return {};
-			let { input } = locatedSpec;
-			let currentSpec = deployment.source_config.resource_spec;
-			if (inputs.resource_spec_mode === "replace") {
-				let { spec: value } = locatedSpec;
-				let fields = droppedFields(currentSpec, value);
-				let mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
-				let warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep a field, send it too${mergeAdvice}.`;
-				return {
-					value,
-					warnings: fields.length > 0 ? [warning] : []
-				};
-			}
-			let { spec, conflicts } = mergeSpec(currentSpec, locatedSpec);
-			return {
-				value: spec,
-				problems: conflicts.map((flaw) => ({
-					...flaw,
-					input,
-					reason: `merged with the current spec, ${flaw.reason}`
-				}))
-			};
-		}
-		function secretsPart(inputs, secretsBefore) {
-			let value = (0, secrets_secrets.Fj)(inputs);
-			if (value === void 0) return {};
-			let { secrets_mode: mode } = inputs;
-			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
-			let removedNames = removedSecrets(secretsBefore ?? [], value);
-			let reject = (flaw) => ({
-				value,
-				problems: [{
-					input,
-					...flaw
-				}]
-			});
-			let warn = (text) => text === "" ? { value } : {
-				value,
-				warnings: [`${input}: ${text}`]
-			};
-			if (mode === "replace") return warn(removalWarning(removedNames, value));
-			if (value.length === 0) return reject(emptyListFlaw(mode === void 0 ? removedNames : []));
-			if (mode === "merge") {
-				let mergeResult = mergeSecrets(secretsBefore, value);
-				if ("problem" in mergeResult) return {
-					value,
-					problems: [mergeResult.problem]
-				};
-				return {
-					...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""),
-					value: mergeResult.secrets
-				};
-			}
-			if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
-			return warn(secretsBefore === void 0 ? HIDDEN_WARNING : "");
-		}
-		function emptyListFlaw(removedNames) {
-			return {
-				reason: `is an empty list${removedNames.length === 0 ? "" : `, which would remove ${joinNames(removedNames)}`}`,
-				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
-			};
-		}
-		let EMPTY_WARNING = "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
-		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
-		function removalWarning(removedNames, { length }) {
-			if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
-			return `replaces all secrets and removes ${joinNames(removedNames)}. To keep a secret, send it too.`;
-		}
-		function removalFlaw(removedNames, secretsBefore, sentSecrets) {
-			let names = joinNames(removedNames);
-			let loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
-			let fix = "secrets" in mergeSecrets(secretsBefore, sentSecrets) ? `set secrets_mode: merge to keep ${names}, or replace if that is meant` : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
-			return {
-				reason: `this would remove ${loss}`,
-				fix,
-				hasSubject: !0
-			};
-		}
 		function patchOf({ repo_ref, graph_config_path, image_uri, ...inputs }, resource_spec, secrets) {
 			let { build_on_push, custom_url, install_command, build_command } = inputs;
 			let settings = {
@@ -741,9 +714,9 @@ exports.modules = {
 				install_command,
 				build_command
 			};
-			return (0, operation.XF)({
-				source_config: nonEmpty((0, operation.XF)(settings)),
-				source_revision_config: nonEmpty((0, operation.XF)({
+			return (0, omit_absent.X)({
+				source_config: nonEmpty((0, omit_absent.X)(settings)),
+				source_revision_config: nonEmpty((0, omit_absent.X)({
 					repo_ref,
 					graph_config_path,
 					image_uri
@@ -752,6 +725,13 @@ exports.modules = {
 			});
 		}
 		let nonEmpty = (members) => Object.keys(members).length === 0 ? void 0 : members;
+		function explainRevision(patch) {
+			let settings = Object.keys(patch.source_config ?? {});
+			let triggers = (0, deployments_deployment.TJ)(patch);
+			if (triggers.length === 0) return `No new revision is needed for ${(0, change_text.JH)(settings)}.`;
+			let { repo_ref } = patch.source_revision_config ?? {};
+			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${(0, change_text.JH)(triggers)}.`;
+		}
 		function planLabel({ changes, patch, isSkipped }) {
 			let isCreated = !isSkipped && (0, deployments_deployment.TJ)(patch).length > 0;
 			return `${(0, format.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
@@ -775,7 +755,7 @@ exports.modules = {
 		}
 		let otherRolloutText = (state, pendingRevision) => [...revisionWithContent(state, pendingRevision), ` is ${pendingRevision.status}: another rollout is in progress.`];
 		let unchangedEnd = (0, describe.Wy)("unchanged", (state) => ({
-			headline: ` already runs ${(0, rollout_content.QL)((0, describe.Gl)(state)) ?? "this"}`,
+			headline: ` already runs ${(0, rollout_content.QL)((0, rollout_content.Gl)(state)) ?? "this"}`,
 			message: `Nothing was sent. ${ALREADY_MATCHES}`
 		}));
 		let reject = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
@@ -790,29 +770,28 @@ exports.modules = {
 		}));
 		let endOfIdleTimeout = (blockingRevision, requestedContent) => (0, describe.Wy)("timed_out", (state) => {
 			let { id, status } = blockingRevision;
-			let link = (0, describe.iz)(state, id);
 			return {
 				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
 				message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
 				advice: [
 					"Look at that revision ",
-					link,
+					(0, describe.iz)(state, id),
 					", or set a longer timeout."
 				]
 			};
 		});
 		let notWaitedEnd = (0, describe.Wy)("not_waited", (state) => ({
-			headline: (0, describe.Xg)(state).length === 0 ? `: rollout of ${(0, describe.ys)(state)} started` : `${(0, rollout_results.KU)(state)}; its rollout has started`,
+			headline: (0, change.Xg)(state).length === 0 ? `: rollout of ${(0, rollout_content.ys)(state)} started` : `${(0, rollout_results.KU)(state)}; its rollout has started`,
 			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
 		let endWithoutWatch = (status, isPending, isDryRun) => (0, describe.Wy)(isDryRun ? "planned" : "not_waited", (state) => ({
-			headline: `: ${(0, describe.ys)(state)} is ${status}`,
+			headline: `: ${(0, rollout_content.ys)(state)} is ${status}`,
 			message: isDryRun ? "It is not watched (dry_run)." : "Not waiting for it (wait: false).",
 			advice: isPending ? (0, describe.yB)(state) : ""
 		}));
 		function rollbackAdvice(state) {
-			let previous = (0, describe.jD)(state);
+			let previous = (0, rollout_content.jD)(state);
 			let content = (0, rollout_content.QL)(previous);
 			return content !== void 0 && (previous?.image_uri || (0, deployments_source.dz)(previous?.repo_ref)) ? [
 				"Roll back now: deploy ",
@@ -823,13 +802,14 @@ exports.modules = {
 		let endOfFailedCheck = ({ check, outcome, finding }) => (0, describe.Wy)(outcome, (state) => {
 			let { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
 			let problem = prefix === void 0 ? finding.problem : `${prefix}, ${finding.problem}`;
-			let servingClause = (0, describe.PA)(state) && !isOther ? " serves, but" : "";
+			let servingClause = (0, rollout_state.PA)(state) && !isOther ? " serves, but" : "";
 			return {
-				headline: `: ${(0, describe.wc)(state)}${servingClause} ${headline}`,
+				headline: `: ${(0, rollout_content.wc)(state)}${servingClause} ${headline}`,
 				message: (0, problems.Re)(problem),
-				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
+				advice: (0, blocks.hC)(isBroken && (0, rollout_state.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
 		});
+		var newer_revision = __webpack_require__(1481);
 		async function attach(deploy, firstRead, id) {
 			let { ctx, inputs, store } = deploy;
 			let deployment = id === deploy_inputs.k0 ? await awaitNewerRevision(deploy, firstRead) : firstRead;
@@ -848,7 +828,7 @@ exports.modules = {
 			let isPending = (0, rollout_status.L8)(revision.status, inputs.failure_statuses) === "pending";
 			if (inputs.dry_run || !inputs.wait) return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };
 			let activity = isPending ? "rolling out" : "watching";
-			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, describe.ys)(store.state)}`);
+			ctx.onStart?.(`${(0, describe.et)(store.state)}: ${activity} ${(0, rollout_content.ys)(store.state)}`);
 			await recordPreviousRevision(deploy, baseline.revisions);
 			return follow_follow(deploy, revision_id, olderIdsOf(revision, baseline));
 		}
@@ -856,7 +836,7 @@ exports.modules = {
 			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
 			let latest = deployment.latest_revision_id ?? "none";
 			ctx.report.progress(`waiting a minute for a new revision (the latest is ${(0, format.m_)(latest)})`);
-			return (0, follow.Q$)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
+			return (0, newer_revision.Q)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function follow_follow({ ctx, inputs, store }, revision_id, olderIds, appliedChange) {
 			let { deployment_id } = inputs;
@@ -896,10 +876,7 @@ exports.modules = {
 				server: { name: "agent server" }
 			});
 			let { lastReply: reply } = await (0, poll.wt)(ctx, {
-				interval: {
-					minMs: pauseMs,
-					maxMs: pauseMs
-				},
+				interval: [pauseMs, pauseMs],
 				read: async () => {
 					let result = await sendProbe(ctx, probe);
 					let verdict = probe.judge(result);
@@ -991,7 +968,7 @@ exports.modules = {
 				})
 			};
 			let isPublic = PUBLIC_PATH.test(pathname);
-			let isKnown = [(0, state.Gh)(store.state.deployment), smoke_test_url].some((address) => (0, checks_inputs.Br)(url, address) !== void 0);
+			let isKnown = [(0, rollout_state.Gh)(store.state.deployment), smoke_test_url].some((address) => (0, checks_inputs.Br)(url, address) !== void 0);
 			let judge = (result) => judgeAnonymous(result, isPublic, isKnown);
 			let finding = await probeUntilStable(deploy, {
 				...probe,
@@ -1056,6 +1033,7 @@ exports.modules = {
 			isTransient: !0
 		});
 		var schemas = __webpack_require__(3339);
+		var ids = __webpack_require__(5485);
 		let optionalId = schemas.OsD().optional().catch(void 0);
 		let Info = schemas.Ikc({ host: schemas.Ikc({
 			host_revision_id: optionalId,
@@ -1082,21 +1060,21 @@ exports.modules = {
 				}
 			}
 			async function judge({ host_revision_id: revision_id, project_id }) {
-				if ((0, format.WB)(revision_id, ownId)) return {
+				if ((0, ids.WB)(revision_id, ownId)) return {
 					...OK,
 					isOther: !1
 				};
-				if (project_id !== void 0 && !(0, format.WB)(project_id, deployment_id)) {
+				if (project_id !== void 0 && !(0, ids.WB)(project_id, deployment_id)) {
 					let deployment = await (0, requests.nb)(ctx, deployments_deployment.i8, { deployment_id: project_id });
-					if (deployment && (0, format.WB)(deployment.id, project_id)) return otherDeploymentVerdict(project_id, deployment.name);
+					if (deployment && (0, ids.WB)(deployment.id, project_id)) return otherDeploymentVerdict(project_id, deployment.name);
 				}
 				if (revision_id === void 0) return OK;
-				if ((0, format.WB)(store.state.initialDeployment?.active_revision_id, revision_id)) return otherRevisionVerdict(revision_id);
+				if ((0, ids.WB)(store.state.initialDeployment?.active_revision_id, revision_id)) return otherRevisionVerdict(revision_id);
 				let revision = await (0, requests.nb)(ctx, deployments_revision.qB, {
 					deployment_id,
 					revision_id
 				});
-				return (0, format.WB)(revision?.id, revision_id) ? otherRevisionVerdict(revision_id) : OK;
+				return (0, ids.WB)(revision?.id, revision_id) ? otherRevisionVerdict(revision_id) : OK;
 			}
 			let otherRevisionVerdict = (revision_id) => ({
 				isTransient: !0,
@@ -1135,7 +1113,7 @@ exports.modules = {
 			let finding = await probeUntilStable(deploy, healthProbe(deploy, address));
 			if (finding !== void 0 || inputs.smoke_test_assistant === void 0) return finding;
 			ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-			return probeUntilStable(deploy, runProbe(deploy, address));
+			return probeUntilStable(deploy, graphRunProbe(deploy, address));
 		}
 		function healthProbe(deploy, address) {
 			let { ctx, inputs } = deploy;
@@ -1163,7 +1141,7 @@ exports.modules = {
 				}
 			};
 		}
-		function runProbe({ ctx, inputs, store }, { url: base_url, input }) {
+		function graphRunProbe({ ctx, inputs, store }, { url: base_url, input }) {
 			let { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
 			let { smoke_test_token: token, smoke_test_expect } = inputs;
 			let path = "/runs/wait";
@@ -1362,10 +1340,7 @@ exports.modules = {
 			});
 			let deployment_id = uuid.dP.safeParse(image_from).data ?? await findId(ctx, inputs, "image_from");
 			if (typeof deployment_id != "string") return deployment_id;
-			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((error) => {
-				if (error instanceof errors.fk && error.status === 404) return;
-				throw error;
-			});
+			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((0, errors.gd)((error) => error instanceof errors.fk && error.status === 404));
 			if (deployment === void 0) return problemWith(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
 			let { active_revision_id: revision_id } = deployment;
 			let name = (0, quote.hD)(deployment.name);
@@ -1380,7 +1355,7 @@ exports.modules = {
 			ctx.report.info(`Promoting ${uri}, which the active revision of ${name} (${revision_id}) runs.`);
 			return uri;
 		}
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
 		function rollbackPatch({ source, source_config }, { image_uri, repo_ref, graph_config_path }, failedContent) {
 			if (source !== "github") {
 				if (!image_uri) return "the previous revision shows no image";
@@ -1407,11 +1382,11 @@ exports.modules = {
 			let { inputs, store } = deploy;
 			let limitedDeploy = {
 				...deploy,
-				ctx: (0, connect.e)(deploy.ctx, inputs.timeout)
+				ctx: (0, client_context.N)(deploy.ctx, inputs.timeout)
 			};
 			let failureReason = noRollbackReason ?? await deployPrevious(limitedDeploy, end.outcome, appliedChange).catch(failureReasonOf);
-			failureReason !== void 0 && store.update((0, state.iI)({ failureReason }));
-			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.nE)((0, connect.e)(deploy.ctx, 0), inputs, store);
+			failureReason !== void 0 && store.update((0, rollout_state.iI)({ failureReason }));
+			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.nE)((0, client_context.N)(deploy.ctx, 0), inputs, store);
 		}
 		function failureReasonOf(error) {
 			if (!(error instanceof errors._7) || error instanceof errors.AN) return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
@@ -1439,7 +1414,7 @@ exports.modules = {
 			let { ctx, inputs, store } = deploy;
 			let { deployment_id } = inputs;
 			let { revision: ownRevision, patch: change } = appliedChange;
-			let update = (changes) => store.update((0, state.iI)(changes));
+			let update = (changes) => store.update((0, rollout_state.iI)(changes));
 			let deployment = await (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }), ({ latest_revision_id }) => latest_revision_id === ownRevision.id);
 			let { latest_revision_id: latestId, active_revision_id: activeId } = deployment;
 			if (outcome === "timed_out" && activeId === ownRevision.id) return "the new revision serves";
@@ -1485,13 +1460,12 @@ exports.modules = {
 		}
 		var status_log = __webpack_require__(3690);
 		async function waitForIdle({ ctx, inputs, store }, { id: deployment_id }) {
-			let { clock } = ctx;
-			let startedMs = clock.now();
+			let startedMs = ctx.clock.now();
 			let isPending = ({ status }) => (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
 			let statuses = (0, status_log.NH)(ctx);
 			let blockingRevision;
 			let { lastReply: latest, isInTime } = await (0, poll.wt)(ctx, {
-				interval: (0, follow.m4)(inputs),
+				interval: (0, follow.m)(inputs),
 				read: () => readLatest(ctx, deployment_id),
 				stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
 				neededEvidence: ({ revision }) => revision && isPending(revision) ? void 0 : poll.d1,
@@ -1502,7 +1476,7 @@ exports.modules = {
 				},
 				heartbeat: statuses.heartbeat
 			});
-			let waitedMs = clock.now() - startedMs;
+			let waitedMs = ctx.clock.now() - startedMs;
 			blockingRevision !== void 0 && store.update({ idleWait: {
 				revision_id: blockingRevision.id,
 				waitedMs
@@ -1525,13 +1499,13 @@ exports.modules = {
 				}, limits.b.once)
 			};
 		}
-		async function deployOnce(inputs, ctx, run) {
+		async function runDeploy(inputs, ctx, run) {
 			let { deployment_id, revision_id } = inputs;
 			let name = inputs.deployment_name ?? `deployment ${(0, format.m_)(deployment_id ?? "")}`;
 			let messageSettings = {
 				...inputs,
 				name,
-				resumableBy: "this action"
+				action: "deploy"
 			};
 			let store = (0, outputs.dP)(ctx.clock.now, messageSettings, deploy_inputs.V4, ctx.report);
 			deployment_id !== void 0 && store.update({ deployment_id });
@@ -1552,8 +1526,7 @@ exports.modules = {
 					listAlternative: `${alternative} instead`,
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
-				(0, errors.ST)(error) && store.update({ readFailure: "gone" });
-				end = (0, error_results.WF)(error, store.state, context, ctx.signal.aborted);
+				end = (0, error_results.WF)(error, store, context, ctx.signal.aborted);
 			}
 			ctx.report.endGroup();
 			await (0, watch.E3)(end, ctx, store);
@@ -1586,7 +1559,7 @@ exports.modules = {
 			return planAndApply(deploy, idle.deployment);
 		}
 		let recordDeployment = (store, deployment) => store.update({
-			...(0, state.fO)(deployment),
+			...(0, rollout_state.fO)(deployment),
 			initialDeployment: deployment
 		});
 		async function readDeployment({ ctx, inputs, store }) {

@@ -9,7 +9,7 @@ exports.modules = {
 			sw: () => checkInputs
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4055);
 		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
 		let json = (0, __webpack_require__(2672).M8)("write JSON", (text, refuse) => {
@@ -21,10 +21,14 @@ exports.modules = {
 		});
 		let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
 		let checkInputs = {
-			auth_check_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.Dy.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+			auth_check_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_address_js__WEBPACK_IMPORTED_MODULE_0__.Dy.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", {
+				group: "Checks",
+				public: "if valid"
+			}),
 			auth_check_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ }),
-			smoke_test_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+			smoke_test_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_address_js__WEBPACK_IMPORTED_MODULE_0__.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
 				usual: !0,
+				public: "if valid",
 				aliases: "health_check_url healthcheck_url health_url"
 			}),
 			smoke_test_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.R_ }),
@@ -83,9 +87,9 @@ exports.modules = {
 					`set it to ${meaning}`
 				]),
 				...addressInputs.flatMap((input) => [[
-					allow_http === !1 && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(inputs[input]),
+					allow_http === !1 && (0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_0__.fy)(inputs[input]),
 					input,
-					"is plain http, which would show the token to the network",
+					"is plain http, which shows requests and tokens to the network",
 					"write https://, or set allow_http to true"
 				], [
 					isControlPlaneUrl(inputs[input], base_url),
@@ -97,7 +101,7 @@ exports.modules = {
 					wait === !1 && addressInputs.length > 0,
 					"wait",
 					`cannot be false together with ${addressInputs.join(", ")}`,
-					"what follows the rollout needs its end. Set them in the step that waits"
+					"set the checks in the step that waits, because they run after the rollout"
 				]
 			];
 		}
@@ -111,15 +115,15 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
-		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
-		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
-		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2872);
+		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7285);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2872);
+		var _inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4739);
 		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(2888);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1671);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7132);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1524);
 		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7335);
 		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2672);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3319);
@@ -134,30 +138,33 @@ exports.modules = {
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
 			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
 				group: "What to deploy",
+				public: "if valid",
 				aliases: "id"
 			}),
-			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_4__.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
+			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_3__.p)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
 				usual: !0,
+				public: "if valid",
 				aliases: "deployment name service service_name app app_name agent"
 			}),
 			revision_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W.optional(), "New container image (`external_docker`), best with its digest.", {
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_2__.W.optional(), "New container image (`external_docker`), best with its digest.", {
 				changes: !0,
 				usual: !0,
-				public: !0,
+				public: "always",
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
 			image_from: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
 				changes: !0,
+				public: "if valid",
 				aliases: "promote_from"
 			}),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.s.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_4__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
 				changes: !0,
 				usual: !0,
-				public: !0,
+				public: "always",
 				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_10__.GB.optional(), "Path of the graph configuration file (`github`).", {
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_repository_js__WEBPACK_IMPORTED_MODULE_4__.GB.optional(), "Path of the graph configuration file (`github`).", {
 				changes: !0,
 				aliases: "config config_path langgraph_config"
 			}),
@@ -165,7 +172,7 @@ exports.modules = {
 			secrets_mode: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
 			resource_spec_mode: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
-			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_10__.pt,
+			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_10__.p,
 			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
 			skip_unchanged: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
 			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_12__.f,

@@ -16,9 +16,6 @@ exports.modules = {
 				return (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__.Bg)(runtime, {
 					outcome: "error",
 					...report
-				}, {
-					outputs: {},
-					details: []
 				}).summary;
 			},
 			async start(inputs, runtime) {
@@ -28,10 +25,9 @@ exports.modules = {
 	}),
 	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Mc: () => entriesOf,
 			Nu: () => openList,
 			Yq: () => choice,
-			v4: () => unknownNameWarnings,
+			aV: () => unknownNameWarning,
 			yz: () => openChoice,
 			zM: () => boolean
 		});
@@ -44,9 +40,8 @@ exports.modules = {
 		});
 		let choiceAdvice = (values) => `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(choiceAdvice(values), (text, refuse) => values.find((one) => one === text) ?? refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)} is not one of its values`));
-		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 		let openList = (knownNames, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(advice, (text, refuse) => {
-			let names = entriesOf(text);
+			let names = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text);
 			if (names.length === 0) return refuse("is empty");
 			for (let name of names) parseOpenName(name, knownNames, refuse);
 			return names;
@@ -59,10 +54,10 @@ exports.modules = {
 			let fix = correction === void 0 ? choiceAdvice(knownNames) : `did you mean ${correction}?`;
 			return refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)} is not one of its values`, fix);
 		}
-		function unknownNameWarnings(input, names, knownNames) {
+		function unknownNameWarning(input, names, knownNames) {
 			let unknownNames = [names ?? []].flat().filter((name) => !knownNames.includes(name));
-			if (unknownNames.length === 0) return [];
-			return [`${input}: is sent with ${unknownNames.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`];
+			if (unknownNames.length === 0) return;
+			return `${input}: is sent with ${unknownNames.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}, which may be refused or ignored. Known are ${knownNames.join(", ")}.`;
 		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -139,6 +134,7 @@ exports.modules = {
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
+				public: "if valid",
 				aliases: "environment"
 			}),
 			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
@@ -213,6 +209,7 @@ exports.modules = {
 	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			M8: () => textField,
+			Mc: () => entriesOf,
 			WP: () => checkedField,
 			ZZ: () => field
 		});
@@ -241,5 +238,6 @@ exports.modules = {
 			let flaw = check(text);
 			return flaw === void 0 ? normalize(text) : refuse(...flaw);
 		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	})
 };

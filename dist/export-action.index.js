@@ -4,27 +4,13 @@ exports.ids = ["export-action"];
 exports.modules = {
 	165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, {
-			action: () => action,
-			exportTracesStep: () => exportTracesStep
-		});
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8242);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3886);
 		function prefetchPath({ operation, export_id = "" }) {
 			if (operation === "list") return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.exports();
 			return operation === "watch" ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.export(export_id) : void 0;
 		}
-		let exportTracesStep = {
-			prefetchPath,
-			run: async (inputs, ctx) => (await Promise.all([
-				__webpack_require__.e("undici"),
-				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-deployments-resource-spec"),
-				__webpack_require__.e("service-contract-deployments-compare"),
-				__webpack_require__.e("export-cancel-cancel"),
-				__webpack_require__.e("export-export")
-			]).then(__webpack_require__.bind(__webpack_require__, 6719))).runExport(inputs, ctx)
-		};
 		let action = {
 			name: "Bulk trace export",
 			description: "Export traces as Parquet files to a bucket and wait until the export is complete or has failed.",
@@ -40,12 +26,14 @@ exports.modules = {
 					__webpack_require__.e("service-client-http-http"),
 					__webpack_require__.e("step-start-step")
 				]).then(__webpack_require__.bind(__webpack_require__, 3285));
-				let { saveState } = runtime;
-				let ctx = {
-					...connectStep("platform API", inputs, runtime),
-					saveState
-				};
-				return startStep(exportTracesStep, inputs, ctx);
+				return startStep(inputs, connectStep("platform API", inputs, runtime), prefetchPath(inputs), async (stepCtx) => (await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("service-contract-deployments-resource-spec"),
+					__webpack_require__.e("service-contract-deployments-compare"),
+					__webpack_require__.e("export-cancel-cancel"),
+					__webpack_require__.e("export-export")
+				]).then(__webpack_require__.bind(__webpack_require__, 1056))).runExport(inputs, stepCtx));
 			}
 		};
 	}),
@@ -57,7 +45,7 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4466);
 		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3727);
@@ -115,7 +103,10 @@ exports.modules = {
 			bucket_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
 			prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(prefix.optional(), "`create_destination`: root folder in the bucket."),
 			region: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(trimmedText.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
-			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
+			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS.", {
+				public: "if valid",
+				aliases: "endpoint s3_endpoint"
+			}),
 			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
 			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", {
 				findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.R_,
@@ -270,7 +261,7 @@ exports.modules = {
 					"write the address of the store alone; bucket_name names the bucket"
 				],
 				[
-					(0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					(0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
 					"endpoint_url",
 					"is plain http, which shows all traces to the network",
 					"use https://, or set allow_http: true"
@@ -363,7 +354,7 @@ exports.modules = {
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
-			let names = (0, choice.Mc)(text);
+			let names = (0, text_field.Mc)(text);
 			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`);
 			return names;
 		});
@@ -383,7 +374,7 @@ exports.modules = {
 			settle_window: (0, input.hF)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
 			on_superseded: (0, input.hF)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
 			failure_log: (0, input.hF)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
-			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.", { public: "if valid" }),
 			verify_active: (0, input.hF)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
 		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }) => [[

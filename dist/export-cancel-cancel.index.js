@@ -9,7 +9,7 @@ exports.modules = {
 			po: () => runCancelOperation
 		});
 		var format = __webpack_require__(2772);
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
 		var errors = __webpack_require__(1515);
 		var http = __webpack_require__(2437);
 		var limits = __webpack_require__(8136);
@@ -21,7 +21,6 @@ exports.modules = {
 		var unanswered = __webpack_require__(1119);
 		var export_state = __webpack_require__(4022);
 		var end = __webpack_require__(6139);
-		var headline = __webpack_require__(9860);
 		let RESULTS = {
 			CANCELLED: {
 				outcome: "cancelled",
@@ -40,15 +39,6 @@ exports.modules = {
 				severity: "warning"
 			}
 		};
-		let RESULT_AFTER_FAILURES = {
-			outcome: "error",
-			advice: "Run this step again, or cancel the rest on the platform."
-		};
-		let RESULT_WHILE_PENDING = {
-			outcome: "not_waited",
-			severity: "warning",
-			advice: "Look at it again in a few minutes (operation: list)."
-		};
 		function endOfCancel(state) {
 			let { outcome, ...parts } = resultOf(state);
 			return (0, end._)(outcome, (finalState) => ({
@@ -57,8 +47,15 @@ exports.modules = {
 			}));
 		}
 		function resultOf(state) {
-			if (state.cancelFailures.length > 0) return RESULT_AFTER_FAILURES;
-			return exportsToCancel(state).every(bulk_export.PU) && RESULTS[(0, export_state.c2)(state)] || RESULT_WHILE_PENDING;
+			if (state.cancelFailures.length > 0) return {
+				outcome: "error",
+				advice: "Run this step again, or cancel the rest on the platform."
+			};
+			return (exportsToCancel(state).every(bulk_export.PU) ? RESULTS[(0, export_state.c2)(state)] : void 0) ?? {
+				outcome: "not_waited",
+				severity: "warning",
+				advice: "Look at it again in a few minutes (operation: list)."
+			};
 		}
 		let exportsToCancel = ({ export: bulkExport, spawnedExports }) => [bulkExport ?? [], spawnedExports].flat();
 		function describeCancel(state) {
@@ -69,17 +66,22 @@ exports.modules = {
 			let failedIds = cancelFailures.map(({ id }) => id);
 			let pendingExports = exports.filter((one) => !(0, bulk_export.PU)(one) && !failedIds.includes(one.id));
 			return {
-				headline: onlyExport ? (0, format.ZH)((0, headline.V8)(onlyExport)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
+				headline: onlyExport ? (0, format.ZH)(cancellationText(onlyExport)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
 				lines: [
 					cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
 					...failureTexts,
-					...onlyExport ? [] : pendingExports.map((one) => `${(0, format.ZH)((0, headline.V8)(one))}.`)
+					...onlyExport ? [] : pendingExports.map((one) => `${(0, format.ZH)(cancellationText(one))}.`)
 				]
 			};
 		}
+		function cancellationText({ id, status }) {
+			let name = `export ${(0, format.m_)(id)}`;
+			let label = (0, bulk_export.Rh)(status);
+			if (label === "CANCELLED") return `${name} cancelled`;
+			return (0, bulk_export.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
+		}
 		var follow = __webpack_require__(682);
 		var watch_schedule = __webpack_require__(330);
-		let [MIN_PAUSE_MS, MAX_PAUSE_MS] = limits.b.cancelPolls.ms;
 		async function cancelAndRead(ctx, export_id) {
 			let policy = limits.b.cancelledExport;
 			let limit = ctx.deadline.within(policy.ms);
@@ -89,10 +91,7 @@ exports.modules = {
 			if (isAccepted && (0, bulk_export.PU)(response)) return response;
 			let mayBeCancelled = isAccepted || response instanceof errors.Vl;
 			let pollResult = await (0, errors.Rt)(ctx, (0, poll.wt)(ctx, {
-				interval: {
-					minMs: MIN_PAUSE_MS,
-					maxMs: MAX_PAUSE_MS
-				},
+				interval: limits.b.cancelPolls.ms,
 				read: () => (0, requests.T1)(ctx, bulk_export.lw, { export_id }, limits.b.once),
 				stateOf: ({ status }) => (0, bulk_export.Rh)(status),
 				neededEvidence: (bulkExport) => (0, bulk_export.PU)(bulkExport) ? poll.s$ : void 0,
@@ -109,9 +108,9 @@ exports.modules = {
 			let { id, export: bulkExport } = store.state;
 			if (id === void 0 || !(0, export_state.nT)(store.state)) return !1;
 			if (bulkExport === void 0 && inputs.operation === "watch") return !1;
-			let ctx = (0, connect.e)(step.ctx, limits.b.cancelAtTimeout.ms);
+			let ctx = (0, client_context.N)(step.ctx, limits.b.cancelAtEnd.ms);
 			let isInterrupted = trigger === "interrupt";
-			let server = isInterrupted ? (0, http.wj)(ctx.server, limits.b.cancelAtCancel.ms) : ctx.server;
+			let server = isInterrupted ? (0, http.wj)(ctx.server, limits.b.cancelAtInterrupt.ms) : ctx.server;
 			let signal = isInterrupted ? cleanUpSignal : ctx.signal;
 			try {
 				recordCancellation(step, await cancelAndRead({
@@ -137,7 +136,7 @@ exports.modules = {
 					runs: void 0
 				} : { spawnedExports: spawnedExports.map((one) => one.id === bulkExport.id ? bulkExport : one) }
 			}));
-			ctx.report.progress((0, headline.V8)(bulkExport));
+			ctx.report.progress(cancellationText(bulkExport));
 		}
 		async function runCancelOperation(step) {
 			let { ctx, inputs, store } = step;
@@ -303,20 +302,21 @@ exports.modules = {
 	}),
 	6139: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { _: () => end });
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
 		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
 		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8840);
 		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5818);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3886);
 		var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4022);
 		var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8180);
+		var _run_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(987);
 		let end = (outcome, partsOf) => ({
 			outcome,
 			describe(state) {
 				let { headline, lines = [], advice = "", severity } = partsOf(state);
 				let differences = differencesText(state);
-				let errors = (0, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__.Bp)(state);
+				let errors = (0, _run_errors_js__WEBPACK_IMPORTED_MODULE_6__.B)(state);
 				let message = [differences, ...lines].filter(Boolean).join("\n");
 				let endSeverity = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.xJ)({
 					outcome,
@@ -327,7 +327,7 @@ exports.modules = {
 					headline,
 					message,
 					severity: endSeverity === "success" && differences ? "warning" : endSeverity,
-					advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(advice, differences && "Look at the export on the platform before you use its files.", (0, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__.Zn)(state)),
+					advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(advice, differences && "Look at the export on the platform before you use its files.", (0, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__.Z)(state)),
 					...errors === void 0 ? {} : { quotes: [{
 						source: "The platform",
 						text: errors
@@ -338,147 +338,82 @@ exports.modules = {
 		function valueText(value) {
 			let text = String(value ?? "");
 			let ms = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.pe)(text);
-			return Number.isNaN(ms) ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text) || "none" : (0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_1__.S)(ms);
+			return Number.isNaN(ms) ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.m_)(text) || "none" : (0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_1__.S)(ms);
 		}
 		function differencesText(state) {
 			let differences = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.Cg)(state).map(({ path, expected, actual }) => `${_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Ar[path] ?? path} is ${valueText(actual)} (${valueText(expected)} was sent)`);
 			return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 		}
 	}),
-	9860: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Ef: () => exportSubjectOf,
-			Pj: () => namesOrCount,
-			V8: () => cancellationText,
-			Xs: () => rowsText,
-			au: () => exportName,
-			cl: () => lastStatusText,
-			dV: () => partsIfPartial,
-			gD: () => headlineOf,
-			gm: () => progressHeadline,
-			l_: () => progressText
-		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2772);
-		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8840);
-		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1119);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
-		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4022);
-		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6593);
-		var _watch_schedule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(330);
-		let namesOrCount = (runs, runNoun) => runs.length <= 2 ? runs.map(_watch_runs_js__WEBPACK_IMPORTED_MODULE_4__.rt).join(" and ") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(runs.length, runNoun);
-		let exportName = ({ id, export: bulkExport }) => id === void 0 ? "the export" : `export ${bulkExport === void 0 ? id : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
-		function cancellationText({ id, status }) {
-			let name = `export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.m_)(id)}`;
-			let label = (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(status);
-			if (label === "CANCELLED") return `${name} cancelled`;
-			return (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)({ status }) ? `${name} had ended before it could be cancelled: ${label}` : `${name} accepted the cancellation, and is ${label}`;
-		}
-		function lastStatusText(state, failureReason) {
-			let { export: bulkExport, readMs, readError } = state;
-			let reason = failureReason ?? (readError && (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_1__.PR)(readError));
-			let failure = reason === void 0 ? "" : `every read failed: ${reason}.`;
-			if (bulkExport === void 0) return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(failure);
-			let status = `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state))} was last seen ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.Rh)(bulkExport.status)} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(readMs)}.`;
-			return failure === "" ? status : `${status} Since then, ${failure}`;
-		}
-		function exportSubjectOf(state) {
-			let { inputs, export: bulkExport, request, schedule } = state;
-			let { operation, display_name, interval_hours } = inputs;
-			if (operation === "create_destination") return `Destination ${display_name}`;
-			if (operation === "list") return "The exports of the workspace";
-			if (operation === "cancel") return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state));
-			let isWatchedSchedule = request === void 0 && bulkExport && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.GM)(bulkExport);
-			if (interval_hours !== void 0 || schedule || isWatchedSchedule) return "Schedule";
-			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.be)(state);
-			return range === void 0 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZH)(exportName(state)) : `Export of ${(0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__.l)(range)}`;
-		}
-		let headlineOf = (state, text) => `${exportSubjectOf(state)}: ${text}`;
-		let progressHeadline = (state, suffix = "") => headlineOf(state, progressText(state, suffix));
-		function progressText(state, suffix) {
-			let intervals = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.E8)(state);
-			let { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};
-			if (intervals.length === 0 && total < 2) return suffix;
-			let progress = intervals.length === 0 ? `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZV)(completedCount)} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(total, runNoun)} exported` : `${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.ZV)(intervals.filter(_watch_schedule_js__WEBPACK_IMPORTED_MODULE_5__.g4).length)} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(intervals.length, "interval")} exported`;
-			return suffix === "" ? progress : `${progress}; ${suffix}`;
-		}
-		function rowsText({ runs }) {
-			if (runs?.completedRows === void 0) return "complete";
-			let rows = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(runs.completedRows, "row");
-			return runs.fileCount ? `${rows} in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(runs.fileCount, "file")}` : rows;
-		}
-		let partsIfPartial = ({ runs }) => runs === void 0 || !(0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_4__.mt)(runs) ? {} : {
-			advice: `Look at the ${runs.runNoun}s that did not complete before you use the files.`,
-			severity: "warning"
-		};
-	}),
 	8180: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Bp: () => errorsOf,
-			JL: () => adviceOnErrors,
-			Zn: () => nextSteps
-		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
-		var _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7227);
-		var _report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6165);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
-		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5818);
-		var _range_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7878);
-		var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4022);
-		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6593);
-		var _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(330);
-		var _headline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9860);
+		__webpack_require__.d(__webpack_exports__, { Z: () => nextSteps });
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6813);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
+		var _range_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
+		var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4022);
 		function nextSteps(state) {
 			let { inputs, id } = state;
 			if (inputs.operation !== "start" && inputs.operation !== "watch" || id === void 0) return "";
 			let isNewSchedule = inputs.interval_hours !== void 0;
-			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.nT)(state) && !isNewSchedule;
-			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "", adviceToExport(missingRangesOf(state)));
+			let mayBeRunning = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.nT)(state) && !isNewSchedule;
+			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_3__.hC)(mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "", adviceToExport(missingRangesOf(state)));
 		}
 		function adviceToExport(missingRanges) {
-			let ranges = missingRanges.map(({ startMs, endMs }) => `start_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.fz)(startMs)} and end_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_2__.fz)(endMs)}`);
+			let ranges = missingRanges.map(({ startMs, endMs }) => `start_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(startMs)} and end_time: ${(0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.fz)(endMs)}`);
 			let omittedText = ranges.length > 3 ? `; ${ranges.length - 3} more` : "";
 			let rangesText = ranges.slice(0, 3).join("; ") + omittedText;
 			return ranges.length === 0 ? "" : `To export what is missing, use ${rangesText}.`;
 		}
 		function missingRangesOf(state) {
 			let { schedule, export: bulkExport, runs, phase } = state;
-			let intervals = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.E8)(state);
+			let intervals = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.E8)(state);
 			let [oldest] = intervals;
 			let newest = intervals.at(-1);
-			if (schedule && oldest && newest) return (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.N1)({
+			if (schedule && oldest && newest) return (0, _range_js__WEBPACK_IMPORTED_MODULE_1__.N1)({
 				startMs: oldest.range.startMs,
 				endMs: newest.range.endMs
 			}, intervals.flatMap((interval) => {
-				if (!(0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.NH)(interval)) return [interval.range];
-				return interval.runs?.completedRanges ?? ((0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.As)(interval) ? [interval.range] : []);
+				if (!(0, _state_js__WEBPACK_IMPORTED_MODULE_2__.NH)(interval)) return [interval.range];
+				return interval.runs?.completedRanges ?? ((0, _state_js__WEBPACK_IMPORTED_MODULE_2__.As)(interval) ? [interval.range] : []);
 			}));
-			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_4__.be)(state);
-			let ranges = bulkExport && (0, _watch_schedule_js__WEBPACK_IMPORTED_MODULE_6__.NH)(state) ? runs?.completedRanges : void 0;
-			return range && ranges && phase !== "sent" ? (0, _range_js__WEBPACK_IMPORTED_MODULE_3__.N1)(range, ranges) : [];
+			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.be)(state);
+			let ranges = bulkExport && (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.NH)(state) ? runs?.completedRanges : void 0;
+			return range && ranges && phase !== "sent" ? (0, _range_js__WEBPACK_IMPORTED_MODULE_1__.N1)(range, ranges) : [];
 		}
-		let runsWithErrors = ({ lastRuns }) => (lastRuns?.list ?? []).filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "").sort(_watch_runs_js__WEBPACK_IMPORTED_MODULE_5__.zQ);
+	}),
+	987: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			B: () => errorsOf,
+			J: () => adviceOnErrors
+		});
+		var _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7227);
+		var _report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6165);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+		var _watch_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6593);
+		let runsWithErrors = ({ lastRuns }) => (lastRuns?.list ?? []).filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "").sort(_watch_runs_js__WEBPACK_IMPORTED_MODULE_2__.zQ);
 		function errorsOf(state) {
 			if (state.export === void 0 || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(state.export)) return;
-			let lines = [...Map.groupBy(runsWithErrors(state), ({ lastError }) => lastError)].slice(0, 50).map(([error, runs]) => `${(0, _headline_js__WEBPACK_IMPORTED_MODULE_7__.Pj)(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
+			let lines = [...Map.groupBy(runsWithErrors(state), ({ lastError }) => lastError)].slice(0, 50).map(([error, runs]) => `${(0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_2__.Pj)(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
 			return lines.length === 0 ? void 0 : lines.join("\n");
 		}
 		function adviceOnErrors(state) {
-			let advice = new Set(runsWithErrors(state).map(({ lastError }) => (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y, lastError)?.nextStep ?? "Read the errors, and export again what is missing if they look temporary."));
+			let advice = new Set(runsWithErrors(state).map(({ lastError }) => (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_3__.P)(_report_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y, lastError)?.nextStep ?? "Read the errors, and export again what is missing if they look temporary."));
 			if (advice.size > 0) return [...advice].join(" ");
 			return `Look at the export on the platform: its runs ${state.lastRuns === void 0 ? "were not read" : "show no error"}.`;
 		}
 	}),
 	4022: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			As: () => isComplete,
 			Cg: () => differencesIn,
 			E8: () => intervalsIn,
+			NH: () => isGap,
 			UA: () => objectPrefix,
-			Yz: () => outputsOf,
 			be: () => rangeOf,
 			c2: () => statusOf,
+			g4: () => isExported,
 			nT: () => isOpen,
-			ue: () => initialState,
-			yB: () => largeOutputs
+			ue: () => initialState
 		});
 		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
 		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7022);
@@ -493,6 +428,9 @@ exports.modules = {
 			cancelFailures: []
 		});
 		let statusOf = ({ export: bulkExport }) => (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport?.status ?? "");
+		let isComplete = (interval) => statusOf(interval) === "COMPLETED";
+		let isExported = (interval) => isComplete(interval) && !(interval.runs && (0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_3__.mt)(interval.runs));
+		let isGap = (interval) => interval.export === void 0 || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.PU)(interval.export) && !isExported(interval);
 		let differencesIn = ({ request, export: bulkExport }) => request === void 0 || bulkExport === void 0 ? [] : (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_1__.Dc)(request, bulkExport).filter(({ similarity }) => similarity === "other" || similarity === "absent");
 		function rangeOf(state) {
 			let { request, export: bulkExport } = state;
@@ -519,44 +457,6 @@ exports.modules = {
 			let index = folder.toLowerCase().indexOf(marker.toLowerCase());
 			return index < 0 ? "" : folder.slice(0, index + marker.length);
 		}
-		function outputsOf(state) {
-			let { export: bulkExport, runs, lastRuns, schedule, cancelledIds } = state;
-			return {
-				export_id: schedule?.export.id ?? state.id,
-				destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? void 0,
-				status: bulkExport && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_0__.Rh)(bulkExport.status),
-				run_count: lastRuns?.total,
-				failed_run_count: lastRuns?.failedCount,
-				rows_exported: runs?.completedRows,
-				object_prefix: lastRuns && objectPrefix(state),
-				cancelled_ids: cancelledIds.length === 0 ? void 0 : JSON.stringify(cancelledIds)
-			};
-		}
-		function toLimitedJson(entries) {
-			let texts = [];
-			let characters = 2;
-			for (let entry of entries) {
-				let text = JSON.stringify(entry);
-				characters += text.length + 1;
-				if (characters > 1e5) break;
-				texts.push(text);
-			}
-			return `[${texts.join(",")}]`;
-		}
-		function largeOutputs({ lastRuns }) {
-			if (lastRuns === void 0) return {};
-			return {
-				runs: toLimitedJson((0, _watch_runs_js__WEBPACK_IMPORTED_MODULE_3__.Ye)(lastRuns.list).map(({ failedAttempts: errors, lastError, id, status, day, rows }) => ({
-					id,
-					status,
-					day,
-					rows,
-					errors,
-					error: lastError || void 0
-				}))),
-				files: toLimitedJson(lastRuns.files)
-			};
-		}
 	}),
 	682: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -571,7 +471,6 @@ exports.modules = {
 		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(522);
 		var _state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4022);
 		var _runs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6593);
-		var _schedule_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(330);
 		async function followExport(step) {
 			let isTimedOut = await followToEnd(step);
 			return isTimedOut || !hasUnfinishedRuns(step.store.state) ? isTimedOut : followToEnd(step);
@@ -598,21 +497,15 @@ exports.modules = {
 				await recordRuns(step);
 			}
 			let { lastReply, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
-				interval: {
-					minMs: inputs.poll_interval,
-					maxMs: inputs.poll_max_interval
-				},
+				interval: [inputs.poll_interval, inputs.poll_max_interval],
 				heartbeat: log.heartbeat,
 				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.lw, { export_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
 				stateOf: ({ status }) => (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(status),
 				neededEvidence: evidenceFor,
 				refusalEvidence: () => store.state.export === void 0 ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.d1 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.Tb,
-				onReply: (bulkExport, isEnd) => {
+				onReply: async (bulkExport, isEnd) => {
 					(isEnd || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport)) && recordExport(step, bulkExport);
-				},
-				shouldStop: async (bulkExport) => {
-					(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) || await readRunsWhenDue((0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status));
-					return !1;
+					!isEnd && !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(bulkExport) && await readRunsWhenDue((0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(bulkExport.status));
 				}
 			});
 			store.update({ readError: failure });
@@ -646,12 +539,12 @@ exports.modules = {
 			log.runs(runs, store.state);
 			return !0;
 		}
-		let hasUnfinishedRuns = (state) => (0, _schedule_js__WEBPACK_IMPORTED_MODULE_7__.As)(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
+		let hasUnfinishedRuns = (state) => (0, _state_js__WEBPACK_IMPORTED_MODULE_5__.As)(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
 		function areRunsStale(state) {
 			let { lastRuns: runs } = state;
 			if (runs === void 0) return !1;
 			if ((0, _state_js__WEBPACK_IMPORTED_MODULE_5__.c2)(state) === "FAILED") return runs.failedCount === 0;
-			return hasUnfinishedRuns(state) || (0, _schedule_js__WEBPACK_IMPORTED_MODULE_7__.As)(state) && runs.total === 0;
+			return hasUnfinishedRuns(state) || (0, _state_js__WEBPACK_IMPORTED_MODULE_5__.As)(state) && runs.total === 0;
 		}
 		async function readRunsAtEnd(step) {
 			let { ctx, store, log } = step;
@@ -670,9 +563,9 @@ exports.modules = {
 	6593: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Dc: () => fileCountOf,
+			Pj: () => namesOrCount,
 			Ye: () => sortFailedFirst,
 			mt: () => isPartial,
-			rt: () => runName,
 			xx: () => readRuns,
 			zQ: () => compareDays
 		});
@@ -704,6 +597,7 @@ exports.modules = {
 			};
 		}
 		let runName = ({ day, id }) => day === "" ? `run ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.m_)(id)}` : day;
+		let namesOrCount = (runs, runNoun) => runs.length <= 2 ? runs.map(runName).join(" and ") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.td)(runs.length, runNoun);
 		let isFailed = ({ status }) => status === "FAILED" || status === "TIMEDOUT";
 		let compareDays = (run, other) => run.day.localeCompare(other.day);
 		let sortFailedFirst = (runs) => runs.toSorted((run, other) => Number(isFailed(other)) - Number(isFailed(run)) || compareDays(run, other));
@@ -742,50 +636,39 @@ exports.modules = {
 	}),
 	330: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			As: () => isComplete,
 			C6: () => isSpawnedBy,
-			NH: () => isGap,
-			Qo: () => intervalStatus,
-			Vw: () => readIntervals,
-			g4: () => isExported,
-			wq: () => intervalLine,
-			x2: () => intervalsToShow
+			Vw: () => readIntervals
 		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2772);
-		var _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8840);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
-		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5799);
-		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5818);
-		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7022);
-		var _export_list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3958);
-		var _range_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7878);
-		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4022);
-		var _runs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6593);
-		let SPAWN_DELAY_MS = _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_3__.IR.spawn_delay_minutes * 6e4;
-		let isComplete = (interval) => (0, _state_js__WEBPACK_IMPORTED_MODULE_8__.c2)(interval) === "COMPLETED";
-		let isExported = (interval) => isComplete(interval) && !(interval.runs && (0, _runs_js__WEBPACK_IMPORTED_MODULE_9__.mt)(interval.runs));
-		let isGap = (interval) => interval.export === void 0 || (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)(interval.export) && !isExported(interval);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
+		var _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5799);
+		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5818);
+		var _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7022);
+		var _export_list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3958);
+		var _range_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
+		var _state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4022);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6593);
+		let SPAWN_DELAY_MS = _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_2__.IR.spawn_delay_minutes * 6e4;
 		let isSpawnedBy = (schedule, { source_bulk_export_id: source }) => source === schedule.id;
-		let isManualExport = (schedule, bulkExport) => isComplete({ export: bulkExport }) && !bulkExport.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_5__.Iz)(schedule, bulkExport);
+		let isManualExport = (schedule, bulkExport) => (0, _state_js__WEBPACK_IMPORTED_MODULE_7__.As)({ export: bulkExport }) && !bulkExport.source_bulk_export_id && (0, _compare_exports_js__WEBPACK_IMPORTED_MODULE_4__.Iz)(schedule, bulkExport);
 		function intervalsOf(schedule, exports, nowMs) {
-			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.pe)(schedule.start_time ?? "");
-			let lengthMs = (schedule.interval_hours || NaN) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.iQ;
-			let createdMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_4__.pe)(schedule.created_at ?? "") || startMs;
+			let startMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.start_time ?? "");
+			let lengthMs = (schedule.interval_hours || NaN) * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.iQ;
+			let createdMs = (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_3__.pe)(schedule.created_at ?? "") || startMs;
 			let pastCount = Math.floor((nowMs - startMs) / lengthMs);
 			let count = Number.isFinite(pastCount) ? Math.min(1e3, Math.max(0, pastCount)) : 0;
 			let candidates = exports.filter((one) => isSpawnedBy(schedule, one) || isManualExport(schedule, one)).map((one) => ({
 				export: one,
-				exportedRange: (0, _range_js__WEBPACK_IMPORTED_MODULE_7__.A0)(one.start_time, one.end_time)
+				exportedRange: (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.A0)(one.start_time, one.end_time)
 			}));
 			let firstMs = startMs + (pastCount - count) * lengthMs;
 			return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs).map((intervalMs) => ({
 				startMs: intervalMs,
 				endMs: intervalMs + lengthMs
 			})).flatMap((range) => {
-				let matches = candidates.filter(({ exportedRange }) => exportedRange && (0, _range_js__WEBPACK_IMPORTED_MODULE_7__.DV)(exportedRange, range));
-				let match = matches.find(isComplete) ?? matches[0];
-				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lateExport.ms;
+				let matches = candidates.filter(({ exportedRange }) => exportedRange && (0, _range_js__WEBPACK_IMPORTED_MODULE_6__.DV)(exportedRange, range));
+				let match = matches.find(_state_js__WEBPACK_IMPORTED_MODULE_7__.As) ?? matches[0];
+				let dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.lateExport.ms;
 				if (match !== void 0) return [{
 					range,
 					export: match.export
@@ -794,32 +677,15 @@ exports.modules = {
 			});
 		}
 		async function readIntervals(ctx, schedule) {
-			let { exports } = await (0, _export_list_js__WEBPACK_IMPORTED_MODULE_6__.IL)(ctx);
+			let { exports } = await (0, _export_list_js__WEBPACK_IMPORTED_MODULE_5__.IL)(ctx);
 			let intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
 			for (let interval of intervals.slice(-30)) {
 				let { export: bulkExport } = interval;
-				if (!bulkExport || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_2__.PU)(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
-				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_9__.xx)(ctx, bulkExport.id).catch(() => void 0);
+				if (!bulkExport || !(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_1__.PU)(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
+				interval.runs = await (0, _runs_js__WEBPACK_IMPORTED_MODULE_8__.xx)(ctx, bulkExport.id).catch(() => void 0);
 				ctx.signal.throwIfAborted();
 			}
 			return intervals;
-		}
-		function intervalsToShow(intervals) {
-			let newestIndex = intervals.length - 10;
-			return intervals.filter((interval, index) => index >= newestIndex || !isExported(interval)).slice(-60);
-		}
-		function intervalStatus(interval) {
-			let { export: bulkExport, runs } = interval;
-			if (bulkExport === void 0) return "no export";
-			let status = (0, _state_js__WEBPACK_IMPORTED_MODULE_8__.c2)(interval);
-			if (runs === void 0 || !isComplete(interval) || isExported(interval)) return status;
-			return `${status}, ${runs.completedCount} of ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.td)(runs.total, runs.runNoun)}`;
-		}
-		function intervalLine(interval) {
-			let { range, export: bulkExport, runs } = interval;
-			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.td)(runs.completedRows, "row")}`;
-			let id = bulkExport === void 0 ? "" : ` (export ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.m_)(bulkExport.id)})`;
-			return `${(0, _report_range_text_js__WEBPACK_IMPORTED_MODULE_0__.l)(range)}: ${intervalStatus(interval)}${rows}${id}`;
 		}
 	}),
 	6165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1077,7 +943,7 @@ exports.modules = {
 		});
 		let LIST_ROW = "export-lists";
 		let nullAsEmpty = (list) => list.nullable().transform((entries) => entries ?? []);
-		let createExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports", {
+		let createExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("POST", "/api/v1/bulk-exports", {
 			summary: "Create an export, or a schedule of exports",
 			body: ExportCreate,
 			reply: BulkExport,
@@ -1086,19 +952,19 @@ exports.modules = {
 				status: status.catch(ExportStatus.enum.CREATED)
 			})])
 		});
-		let getExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}", {
+		let getExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/api/v1/bulk-exports/{export_id}", {
 			summary: "Read an export",
 			resourceLabel: "the bulk export",
 			reply: BulkExport
 		});
-		let listExportRuns = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports/{export_id}/runs", {
+		let listExportRuns = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/api/v1/bulk-exports/{export_id}/runs", {
 			summary: "List an export's runs",
 			resourceLabel: "the runs",
 			maxBytes: 64 * 1024 ** 2,
 			reply: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun).meta({ row: LIST_ROW }),
 			clientReply: nullAsEmpty(zod__WEBPACK_IMPORTED_MODULE_5__.YOg(ExportRun))
 		});
-		let listExports = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/api/v1/bulk-exports", {
+		let listExports = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/api/v1/bulk-exports", {
 			summary: "List all exports",
 			resourceLabel: "the bulk exports",
 			maxBytes: 64 * 1024 ** 2,
@@ -1109,7 +975,7 @@ exports.modules = {
 				zod__WEBPACK_IMPORTED_MODULE_5__.L5J().transform(() => void 0)
 			])))
 		});
-		let cancelExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/api/v1/bulk-exports/{export_id}", {
+		let cancelExport = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("PATCH", "/api/v1/bulk-exports/{export_id}", {
 			summary: "Cancel an export",
 			body: zod__WEBPACK_IMPORTED_MODULE_5__.rej({ status: zod__WEBPACK_IMPORTED_MODULE_5__.euz("Cancelled") }),
 			reply: BulkExport
@@ -1164,7 +1030,7 @@ exports.modules = {
 			}), ROW),
 			credentials_keys: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.YOg(text), ROW).describe("Names of the stored credentials, never their values.")
 		});
-		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,

@@ -5,7 +5,7 @@ exports.modules = {
 	2418: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { post: () => post });
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
+		var _service_client_client_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4361);
 		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2437);
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
 		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
@@ -30,7 +30,7 @@ exports.modules = {
 		async function cancelLeftover(inputs, ctx, id) {
 			try {
 				if (inputs.operation === "watch" && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once))) return;
-				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.cancelAtTimeout.ms), id);
+				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_client_context_js__WEBPACK_IMPORTED_MODULE_0__.N)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_2__.b.cancelAtEnd.ms), id);
 				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.Rh)(status)}.`);
 			} catch (error) {
 				let reason = error instanceof Error ? error.message : "for an unknown reason";
@@ -46,7 +46,7 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4466);
 		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3727);
@@ -104,7 +104,10 @@ exports.modules = {
 			bucket_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
 			prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(prefix.optional(), "`create_destination`: root folder in the bucket."),
 			region: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(trimmedText.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
-			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
+			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS.", {
+				public: "if valid",
+				aliases: "endpoint s3_endpoint"
+			}),
 			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
 			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.hF)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", {
 				findSecrets: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.R_,
@@ -259,7 +262,7 @@ exports.modules = {
 					"write the address of the store alone; bucket_name names the bucket"
 				],
 				[
-					(0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					(0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
 					"endpoint_url",
 					"is plain http, which shows all traces to the network",
 					"use https://, or set allow_http: true"
@@ -352,7 +355,7 @@ exports.modules = {
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
-			let names = (0, choice.Mc)(text);
+			let names = (0, text_field.Mc)(text);
 			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`);
 			return names;
 		});
@@ -372,7 +375,7 @@ exports.modules = {
 			settle_window: (0, input.hF)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
 			on_superseded: (0, input.hF)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
 			failure_log: (0, input.hF)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
-			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.", { public: "if valid" }),
 			verify_active: (0, input.hF)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
 		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }) => [[
@@ -422,7 +425,8 @@ exports.modules = {
 			startStep: () => startStep
 		});
 		var connection = __webpack_require__(6514);
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
+		var client_clock = __webpack_require__(4440);
 		var http = __webpack_require__(2437);
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
@@ -444,7 +448,13 @@ exports.modules = {
 				}
 			};
 		}
-		var status_log = __webpack_require__(3690);
+		function formatElapsedTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let minutes = Math.floor(seconds / 60);
+			let hours = Math.floor(minutes / 60);
+			let twoDigits = (count) => String(count % 60).padStart(2, "0");
+			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
+		}
 		function withProgressLog(ctx) {
 			let { clock, report } = ctx;
 			let startMs = clock.now();
@@ -460,7 +470,7 @@ exports.modules = {
 				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
 				text === void 0 ? scheduleHeartbeat() : progress(text);
 			}
-			let formatTime = (clockMs) => (0, status_log.RQ)(clockMs - startMs);
+			let formatTime = (clockMs) => formatElapsedTime(clockMs - startMs);
 			function progress(text) {
 				endGroup();
 				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
@@ -508,15 +518,28 @@ exports.modules = {
 				}
 			};
 		}
-		let connectStep = (service, inputs, runtime) => withProgressLog({
-			...(0, connect.N)((0, connection.FN)(service, inputs), runtime),
-			signal: runtime.signal,
-			report: runtime
-		});
-		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
-			let limitedCtx = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
-			let path = prefetchPath?.(inputs);
-			return run(inputs, path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
+		function connectStep(service, inputs, runtime) {
+			let { clock = client_clock.ml, dispatcher = (0, http.SM)(), signal } = runtime;
+			let { addSecret, debug, redact } = runtime;
+			let deadline = new client_clock.B2(clock);
+			return withProgressLog({
+				clock,
+				deadline,
+				server: {
+					...(0, connection.FN)(service, inputs),
+					dispatcher,
+					deadline,
+					redact,
+					addSecret,
+					debug
+				},
+				signal,
+				report: runtime
+			});
+		}
+		let startStep = ({ timeout = Infinity }, ctx, path, run) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limitedCtx = (0, client_context.N)(ctx, timeout);
+			return run(path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
 		});
 	}),
 	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -2,7 +2,7 @@
 exports.id = "export-export";
 exports.ids = ["export-export"];
 exports.modules = {
-	6719: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	1056: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { runExport: () => runExport });
 		var conclusion = __webpack_require__(8728);
@@ -19,7 +19,7 @@ exports.modules = {
 		function hintsFor(inputs, nowMs) {
 			let { operation, region, endpoint_url = "", export_fields, format_version } = inputs;
 			let { start_time = 0, end_time = 0, interval_hours } = inputs;
-			let { status_table, limits_text } = limits.IR.workflow_timeout_hours;
+			let { status_table: minHours, limits_text: maxHours } = limits.IR.workflow_timeout_hours;
 			let isDestination = operation === "create_destination";
 			let largeFields = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? !0);
 			let nextSecondMs = (Math.floor(end_time / 1e3) + 1) * 1e3;
@@ -46,7 +46,7 @@ exports.modules = {
 					"end_time: is in the future; traces that come later are not exported."
 				],
 				[
-					nextSecondMs > contract_time.iQ && nextSecondMs % contract_time.iQ === 0,
+					nextSecondMs % contract_time.iQ === 0,
 					"notice",
 					`end_time: is not part of the range, which ends before it. Write ${(0, contract_time.fz)(nextSecondMs)} to export the last second, too.`
 				],
@@ -58,17 +58,93 @@ exports.modules = {
 				[
 					end_time - start_time > 31 * contract_time.sO,
 					"notice",
-					`The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`
+					`The range is longer than 31 days, and the platform gives up on an export after ${minHours} to ${maxHours} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`
 				]
 			];
-			return [...[...(0, choice.v4)("export_fields", export_fields, limits.JM), ...(0, choice.v4)("format_version", format_version, limits.M2)].map((text) => ["warning", text]), ...hints.flatMap(([isApplicable, ...hint]) => isApplicable ? [hint] : [])];
+			return [...[(0, choice.aV)("export_fields", export_fields, limits.JM), (0, choice.aV)("format_version", format_version, limits.M2)].flatMap((text) => text === void 0 ? [] : [["warning", text]]), ...hints.flatMap(([isApplicable, ...hint]) => isApplicable ? [hint] : [])];
+		}
+		var export_state = __webpack_require__(4022);
+		var watch_runs = __webpack_require__(6593);
+		function outputsOf(state) {
+			let { export: bulkExport, runs, lastRuns, schedule, cancelledIds } = state;
+			return {
+				export_id: schedule?.export.id ?? state.id,
+				destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? void 0,
+				status: bulkExport && (0, bulk_export.Rh)(bulkExport.status),
+				run_count: lastRuns?.total,
+				failed_run_count: lastRuns?.failedCount,
+				rows_exported: runs?.completedRows,
+				object_prefix: lastRuns && (0, export_state.UA)(state),
+				cancelled_ids: cancelledIds.length === 0 ? void 0 : JSON.stringify(cancelledIds)
+			};
+		}
+		function toLimitedJson(entries) {
+			let texts = [];
+			let characters = 2;
+			for (let entry of entries) {
+				let text = JSON.stringify(entry);
+				characters += text.length + 1;
+				if (characters > 1e5) break;
+				texts.push(text);
+			}
+			return `[${texts.join(",")}]`;
+		}
+		function largeOutputs({ lastRuns }) {
+			if (lastRuns === void 0) return {};
+			return {
+				runs: toLimitedJson((0, watch_runs.Ye)(lastRuns.list).map(({ failedAttempts: errors, lastError, id, status, day, rows }) => ({
+					id,
+					status,
+					day,
+					rows,
+					errors,
+					error: lastError || void 0
+				}))),
+				files: toLimitedJson(lastRuns.files)
+			};
 		}
 		var platform_api = __webpack_require__(8107);
 		var service_error_end = __webpack_require__(9403);
 		var errors = __webpack_require__(1515);
-		var operation = __webpack_require__(8674);
+		var omit_absent = __webpack_require__(5174);
 		var export_inputs = __webpack_require__(3886);
-		var headline = __webpack_require__(9860);
+		var format = __webpack_require__(2772);
+		var range_text = __webpack_require__(8840);
+		let exportName = ({ id, export: bulkExport }) => id === void 0 ? "the export" : `export ${bulkExport === void 0 ? id : (0, format.m_)(id)}`;
+		function exportSubjectOf(state) {
+			let { inputs, export: bulkExport, request, schedule } = state;
+			let { operation, display_name, interval_hours } = inputs;
+			if (operation === "create_destination") return `Destination ${display_name}`;
+			if (operation === "list") return "The exports of the workspace";
+			if (operation === "cancel") return (0, format.ZH)(exportName(state));
+			let isWatchedSchedule = request === void 0 && bulkExport && (0, bulk_export.GM)(bulkExport);
+			if (interval_hours !== void 0 || schedule || isWatchedSchedule) return "Schedule";
+			let range = (0, export_state.be)(state);
+			return range === void 0 ? (0, format.ZH)(exportName(state)) : `Export of ${(0, range_text.l)(range)}`;
+		}
+		let headlineOf = (state, text) => `${exportSubjectOf(state)}: ${text}`;
+		let progressHeadline = (state, suffix = "") => headlineOf(state, progressText(state, suffix));
+		function progressText(state, suffix) {
+			let intervals = (0, export_state.E8)(state);
+			let { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};
+			if (intervals.length === 0 && total < 2) return suffix;
+			let progress = intervals.length === 0 ? `${(0, format.ZV)(completedCount)} of ${(0, format.td)(total, runNoun)} exported` : `${(0, format.ZV)(intervals.filter(export_state.g4).length)} of ${(0, format.td)(intervals.length, "interval")} exported`;
+			return suffix === "" ? progress : `${progress}; ${suffix}`;
+		}
+		function rowsText({ runs }) {
+			if (runs?.completedRows === void 0) return "complete";
+			let rows = (0, format.td)(runs.completedRows, "row");
+			return runs.fileCount ? `${rows} in ${(0, format.td)(runs.fileCount, "file")}` : rows;
+		}
+		var unanswered = __webpack_require__(1119);
+		function lastStatusText(state, failureReason) {
+			let { export: bulkExport, readMs, readError } = state;
+			let reason = failureReason ?? (readError && (0, unanswered.PR)(readError));
+			let failure = reason === void 0 ? "" : `every read failed: ${reason}.`;
+			if (bulkExport === void 0) return (0, format.ZH)(failure);
+			let status = `${(0, format.ZH)(exportName(state))} was last seen ${(0, bulk_export.Rh)(bulkExport.status)} after ${(0, format.a3)(readMs)}.`;
+			return failure === "" ? status : `${status} Since then, ${failure}`;
+		}
 		var next_steps = __webpack_require__(8180);
 		let TEXTS = {
 			start: {
@@ -95,33 +171,31 @@ exports.modules = {
 			watch: { unsentHeadline: "not read" },
 			list: { unsentHeadline: "not read" }
 		};
-		function messagesBeforeRead(operation) {
-			let { unsentHeadline: headline, sent } = TEXTS[operation];
-			let unsentMessages = {
+		function messagesOf(state) {
+			let { unsentHeadline: headline, sent: texts } = TEXTS[state.inputs.operation];
+			let unsent = {
 				headline,
 				cancelledHeadline: `${headline}, because the workflow was cancelled`,
 				message: ""
 			};
+			let sent = texts ? {
+				...texts,
+				cancelledHeadline: texts.headline,
+				message: "The workflow was cancelled meanwhile."
+			} : unsent;
 			return {
-				"not sent": unsentMessages,
-				sent: sent ? {
-					...sent,
-					cancelledHeadline: sent.headline,
-					message: "The workflow was cancelled meanwhile."
-				} : unsentMessages
+				"not sent": unsent,
+				sent,
+				accepted: messagesOfReadExport(state) ?? sent
 			};
 		}
 		function endOfExportError(error, state, isCancelled) {
 			let { inputs } = state;
-			let messages = messagesBeforeRead(inputs.operation);
 			return (0, service_error_end.S)(error, {
-				subject: (0, headline.Ef)(state),
+				subject: exportSubjectOf(state),
 				phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
 				isCancelled,
-				messages: {
-					...messages,
-					accepted: messagesOfReadExport(state) ?? messages.sent
-				},
+				messages: messagesOf(state),
 				context: refusalContextOf(inputs)
 			});
 		}
@@ -129,7 +203,7 @@ exports.modules = {
 			service: "platform API",
 			rules: inputs.operation === "create_destination" ? platform_api.N9 : platform_api.zS,
 			inputs: Object.keys(export_inputs.Yy.shape),
-			providedInputs: Object.keys((0, operation.XF)(inputs)),
+			providedInputs: Object.keys((0, omit_absent.X)(inputs)),
 			memberInputs: export_inputs.Ar
 		});
 		let isUnprovenRefusal = (error, { operation }) => operation === "create_destination" && error instanceof errors.fk && (error.detail === void 0 || error.isPlainText === !0);
@@ -143,56 +217,53 @@ exports.modules = {
 			if (bulkExport === void 0) return;
 			let continuation = inputs.cancel_on_interrupt ? " The post step tries again to cancel it." : " It continues.";
 			return {
-				headline: (0, headline.l_)(state, "outcome unknown"),
-				cancelledHeadline: (0, headline.l_)(state, "the workflow was cancelled"),
-				message: (0, headline.cl)(state) + ((0, bulk_export.PU)(bulkExport) ? "" : continuation),
-				lastSeenText: (reason) => (0, headline.cl)(state, reason),
-				advice: (0, next_steps.Zn)(state),
+				headline: progressText(state, "outcome unknown"),
+				cancelledHeadline: progressText(state, "the workflow was cancelled"),
+				message: lastStatusText(state) + ((0, bulk_export.PU)(bulkExport) ? "" : continuation),
+				lastSeenText: (reason) => lastStatusText(state, reason),
+				advice: (0, next_steps.Z)(state),
 				adviceIfGone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)."
 			};
 		}
 		var export_causes = __webpack_require__(6165);
-		var format = __webpack_require__(2772);
-		var range_text = __webpack_require__(8840);
-		var export_state = __webpack_require__(4022);
-		var schedule = __webpack_require__(330);
 		var end = __webpack_require__(6139);
+		var run_errors = __webpack_require__(987);
 		let RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
 		let NOT_CANCELLED = "It is not cancelled.";
 		let EXPORT_ENDS = {
 			completed: (0, end._)("completed", (state) => ({
-				headline: (0, headline.gD)(state, (0, headline.Xs)(state)),
+				headline: headlineOf(state, rowsText(state)),
 				lines: [exportedText(state)],
-				...(0, headline.dV)(state)
+				...partsIfPartial(state)
 			})),
 			empty: (0, end._)("empty", (state) => ({
-				headline: (0, headline.gm)(state, state.schedule ? "no rows in the newest" : "no rows"),
+				headline: progressHeadline(state, state.schedule ? "no rows in the newest" : "no rows"),
 				lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
 				advice: "If you expected traces, check project_id, the range and the filter.",
-				...(0, headline.dV)(state),
+				...partsIfPartial(state),
 				severity: state.inputs.fail_on_empty ? "failure" : "success"
 			})),
 			failed: (0, end._)("failed", (state) => ({
-				headline: (0, headline.gm)(state, "failed"),
-				advice: (0, next_steps.JL)(state)
+				headline: progressHeadline(state, "failed"),
+				advice: (0, run_errors.J)(state)
 			})),
 			timedOutOnPlatform: (0, end._)("timed_out", (state) => ({
-				headline: (0, headline.gm)(state, "timed out"),
-				lines: [`The platform gave up on ${(0, headline.au)(state)} (TIMEDOUT).`],
+				headline: progressHeadline(state, "timed out"),
+				lines: [`The platform gave up on ${exportName(state)} (TIMEDOUT).`],
 				advice: export_causes.T
 			})),
 			cancelled: (0, end._)("cancelled", (state) => ({
-				headline: (0, headline.gm)(state, "cancelled, not by this step"),
+				headline: progressHeadline(state, "cancelled, not by this step"),
 				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
 			timedOut: (0, end._)("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
 			cancelledAtTimeout: (0, end._)("timed_out", (state) => (0, export_state.c2)(state) === "CANCELLED" ? {
-				headline: (0, headline.gm)(state, `cancelled at ${timeoutText(state)}`),
+				headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
 				advice: RAISE_TIMEOUT
 			} : partsAtTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT)),
 			detached: (0, end._)("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
 			notWaited: (0, end._)("not_waited", (state) => ({
-				headline: (0, headline.gD)(state, state.request ? "started" : (0, format.ZH)((0, export_state.c2)(state))),
+				headline: headlineOf(state, state.request ? "started" : (0, format.ZH)((0, export_state.c2)(state))),
 				lines: ["This step does not wait for its end (wait: false)."]
 			}))
 		};
@@ -203,13 +274,13 @@ exports.modules = {
 				advice: `To see whether it has run, use operation: watch with export_id: ${state.id}. To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.`
 			})),
 			newestCompleted: (0, end._)("scheduled", (state) => ({
-				headline: (0, headline.gm)(state),
-				lines: [`Newest: ${rangeName((0, export_state.be)(state))}, ${(0, headline.Xs)(state)}.`],
-				severity: (0, export_state.E8)(state).some(schedule.NH) ? "warning" : "success",
-				...(0, headline.dV)(state)
+				headline: progressHeadline(state),
+				lines: [`Newest: ${rangeName((0, export_state.be)(state))}, ${rowsText(state)}.`],
+				severity: (0, export_state.E8)(state).some(export_state.NH) ? "warning" : "success",
+				...partsIfPartial(state)
 			})),
 			notSpawned: (0, end._)("failed", (state) => ({
-				headline: (0, headline.gm)(state, "the newest is missing"),
+				headline: progressHeadline(state, "the newest is missing"),
 				lines: [`The list of exports has none of ${rangeName((0, export_state.E8)(state).at(-1)?.range)}.`],
 				advice: "Look at the schedule on the platform."
 			}))
@@ -237,15 +308,35 @@ exports.modules = {
 		}
 		function exportedText(state) {
 			let duration = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.readMs)}`;
-			return `${(0, headline.l_)(state, "") || "Exported"}${duration}.`;
+			return `${progressText(state, "") || "Exported"}${duration}.`;
 		}
+		let partsIfPartial = ({ runs }) => runs === void 0 || !(0, watch_runs.mt)(runs) ? {} : {
+			advice: `Look at the ${runs.runNoun}s that did not complete before you use the files.`,
+			severity: "warning"
+		};
 		let timeoutText = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
 		let partsAtTimeout = (state, exportState, advice = "") => ({
-			headline: (0, headline.gm)(state, `no end seen before ${timeoutText(state)}`),
-			lines: [`${(0, headline.cl)(state)} ${exportState}`],
+			headline: progressHeadline(state, `no end seen before ${timeoutText(state)}`),
+			lines: [`${lastStatusText(state)} ${exportState}`],
 			advice: state.readError === void 0 ? advice : ""
 		});
-		var watch_runs = __webpack_require__(6593);
+		function intervalsToShow(intervals) {
+			let newestIndex = intervals.length - 10;
+			return intervals.filter((interval, index) => index >= newestIndex || !(0, export_state.g4)(interval)).slice(-60);
+		}
+		function intervalStatus(interval) {
+			let { export: bulkExport, runs } = interval;
+			if (bulkExport === void 0) return "no export";
+			let status = (0, export_state.c2)(interval);
+			if (runs === void 0 || !(0, export_state.As)(interval) || (0, export_state.g4)(interval)) return status;
+			return `${status}, ${runs.completedCount} of ${(0, format.td)(runs.total, runs.runNoun)}`;
+		}
+		function intervalLine(interval) {
+			let { range, export: bulkExport, runs } = interval;
+			let rows = runs?.completedRows === void 0 ? "" : `, ${(0, format.td)(runs.completedRows, "row")}`;
+			let id = bulkExport === void 0 ? "" : ` (export ${(0, format.m_)(bulkExport.id)})`;
+			return `${(0, range_text.l)(range)}: ${intervalStatus(interval)}${rows}${id}`;
+		}
 		var export_range = __webpack_require__(7878);
 		let exportsToShow = (exports) => exports.slice(0, 50);
 		let timeOrUnknown = (time) => {
@@ -303,7 +394,7 @@ exports.modules = {
 		} });
 		let numberText = (count) => count === void 0 ? "—" : (0, format.ZV)(count);
 		function intervalsTable(state) {
-			let intervals = (0, schedule.x2)((0, export_state.E8)(state)).toReversed();
+			let intervals = intervalsToShow((0, export_state.E8)(state)).toReversed();
 			if (intervals.length === 0) return [];
 			let table = {
 				header: [
@@ -315,7 +406,7 @@ exports.modules = {
 				rows: intervals.map((interval) => {
 					let { range, export: intervalExport, runs } = interval;
 					let id = intervalExport === void 0 ? "—" : [{ code: (0, format.m_)(intervalExport.id) }];
-					let statusText = `${statusIcon(interval)} ${(0, schedule.Qo)(interval)}`;
+					let statusText = `${statusIcon(interval)} ${intervalStatus(interval)}`;
 					return [
 						[{ code: (0, range_text.l)(range) }],
 						statusText,
@@ -334,8 +425,8 @@ exports.modules = {
 			return [{ table }, ...omittedCount > 0 ? [{ text: `Not shown: ${(0, format.ZV)(omittedCount)} older ones.` }] : []];
 		}
 		function statusIcon(interval) {
-			if ((0, schedule.g4)(interval)) return "✅";
-			return (0, schedule.As)(interval) ? "⚠️" : (0, schedule.NH)(interval) ? "❌" : "⏳";
+			if ((0, export_state.g4)(interval)) return "✅";
+			return (0, export_state.As)(interval) ? "⚠️" : (0, export_state.NH)(interval) ? "❌" : "⏳";
 		}
 		function pathBlocks(state) {
 			let folder = state.lastRuns?.files.length === 0 ? "" : (0, export_state.UA)(state);
@@ -405,7 +496,7 @@ exports.modules = {
 				session_id: project_id,
 				start_time: (0, contract_time.fz)(start_time),
 				...end_time === void 0 ? {} : { end_time: (0, contract_time.fz)(end_time) },
-				...(0, operation.XF)({
+				...(0, omit_absent.X)({
 					filter,
 					format_version,
 					export_fields,
@@ -419,12 +510,7 @@ exports.modules = {
 				request,
 				destination_id: request.bulk_export_destination_id
 			});
-			let readBaseline = async () => {
-				let list = await (0, errors.Rt)(ctx, (0, export_list.IL)(ctx));
-				if (!(list instanceof errors._7)) return list.exports;
-				if ((0, errors.WL)(list)) return;
-				throw list;
-			};
+			let readBaseline = async () => (await (0, export_list.IL)(ctx).catch((0, errors.gd)(errors.WL)))?.exports;
 			let baseline = await readBaseline();
 			baseline === void 0 && ctx.report.info(`${NO_LIST}.`);
 			let duplicate = baseline?.find((bulkExport) => !(0, bulk_export.PU)(bulkExport) && (0, compare_exports.GU)(request, bulkExport) === "same");
@@ -442,7 +528,7 @@ exports.modules = {
 				onPhase: (phase) => {
 					if (phase === "accepted") return;
 					store.update({ phase });
-					saved_state.wK.save(ctx, phase === "sent" || void 0);
+					saved_state.wK.save(ctx.report, phase === "sent" || void 0);
 				},
 				windowMs: inputs.settle_window,
 				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < client_limits.b.changes.attempts,
@@ -466,8 +552,8 @@ exports.modules = {
 				export: newExport,
 				readMs
 			}));
-			saved_state.gw.save(ctx, id);
-			saved_state.wK.save(ctx, void 0);
+			saved_state.gw.save(ctx.report, id);
+			saved_state.wK.save(ctx.report, void 0);
 			log.creation(store.state);
 		}
 		let duplicateWarning = ({ id, status }) => `Export ${id} is still ${(0, bulk_export.Rh)(status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`;
@@ -508,7 +594,7 @@ exports.modules = {
 				display_name,
 				config: {
 					bucket_name,
-					...(0, operation.XF)({
+					...(0, omit_absent.X)({
 						prefix,
 						region,
 						endpoint_url,
@@ -518,7 +604,7 @@ exports.modules = {
 				...access_key_id !== void 0 && { credentials: {
 					access_key_id,
 					secret_access_key,
-					...(0, operation.XF)({ session_token })
+					...(0, omit_absent.X)({ session_token })
 				} }
 			};
 		}
@@ -546,6 +632,7 @@ exports.modules = {
 			store.update({ destination_id: id });
 			return destinationEnd;
 		}
+		var client_clock = __webpack_require__(4440);
 		var state_store = __webpack_require__(8034);
 		var status_log = __webpack_require__(3690);
 		let PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
@@ -560,13 +647,13 @@ exports.modules = {
 					if (loggedErrors.size === 20) return;
 					loggedErrors.add(error);
 					let attempt = Math.max(...runs.map(({ failedAttempts }) => failedAttempts));
-					report.progress(`${(0, headline.Pj)(runs, runNoun)}, attempt ${attempt} failed: ${error}`);
+					report.progress(`${(0, watch_runs.Pj)(runs, runNoun)}, attempt ${attempt} failed: ${error}`);
 				}
 			}
 			return {
 				heartbeat: statuses.heartbeat,
 				creation(state) {
-					statuses.log((0, export_state.c2)(state), `${(0, headline.Ef)(state)} created: ${state.id}`);
+					statuses.log((0, export_state.c2)(state), `${exportSubjectOf(state)} created: ${state.id}`);
 				},
 				status(state) {
 					statuses.log((0, export_state.c2)(state));
@@ -589,19 +676,18 @@ exports.modules = {
 		}
 		function beginStep(inputs, ctx) {
 			let { clock, report, signal } = ctx;
-			let store = (0, state_store.J)(clock.now, (0, export_state.ue)(inputs), export_state.Yz, report.output);
-			let cleanUp = new AbortController();
-			let onCancel = () => void setTimeout(() => cleanUp.abort(signal.reason), client_limits.b.cleanUp.ms).unref();
-			signal.addEventListener("abort", onCancel, { once: !0 });
+			let store = (0, state_store.J)(clock.now, (0, export_state.ue)(inputs), outputsOf, report.output);
+			let cleanUpSignal = (0, client_clock.DV)(signal, client_limits.b.cleanUp.ms);
 			return {
 				inputs,
 				ctx,
 				store,
 				log: createExportLog(ctx),
-				cleanUpSignal: cleanUp.signal
+				cleanUpSignal
 			};
 		}
 		var follow = __webpack_require__(682);
+		var schedule = __webpack_require__(330);
 		let HANDLERS = {
 			start: async (step) => {
 				let { inputs, ctx, store } = step;
@@ -620,7 +706,7 @@ exports.modules = {
 					export: bulkExport,
 					intervals
 				} });
-				for (let interval of (0, schedule.x2)(intervals)) ctx.report.info(`        ${(0, schedule.wq)(interval)}`);
+				for (let interval of intervalsToShow(intervals)) ctx.report.info(`        ${intervalLine(interval)}`);
 				let newestInterval = intervals.at(-1);
 				if (newestInterval === void 0) return end;
 				let { export: dueExport, runs } = newestInterval;
@@ -634,7 +720,7 @@ exports.modules = {
 						lastRuns: runs
 					}
 				});
-				saved_state.gw.save(ctx, id);
+				saved_state.gw.save(ctx.report, id);
 				return export_follow(step);
 			},
 			cancel: cancel.po,
@@ -669,7 +755,7 @@ exports.modules = {
 			try {
 				if (export_id !== void 0) {
 					store.update({ id: export_id });
-					saved_state.gw.save(ctx, export_id);
+					saved_state.gw.save(report, export_id);
 				}
 				signal.throwIfAborted();
 				for (let [level, text] of hintsFor(inputs, clock.utcMs())) report[level](text);
@@ -680,9 +766,9 @@ exports.modules = {
 			}
 			let { state, elapsedMs } = store;
 			let mayBeRunning = state.phase === "sent" || (0, export_state.nT)(state);
-			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(ctx, !0);
+			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.ow.save(report, !0);
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
-				outputs: (0, export_state.yB)(state),
+				outputs: largeOutputs(state),
 				details: exportDetails(state),
 				elapsedMs
 			});
@@ -859,11 +945,11 @@ exports.modules = {
 	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5174);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
 			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
@@ -883,7 +969,7 @@ exports.modules = {
 					outcome: "cancelled",
 					headline,
 					message,
-					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+					...(0, _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__.X)({ advice })
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
@@ -892,7 +978,7 @@ exports.modules = {
 		}
 		function refusalConclusion(error, { context }) {
 			let { status, detail, isPlainText } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
@@ -901,7 +987,7 @@ exports.modules = {
 				headline: `${headline} (${status})`,
 				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
-				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
 				quotes: reason === void 0 ? [] : [{
 					source,
 					text: reason
@@ -909,22 +995,22 @@ exports.modules = {
 			};
 		}
 		function unansweredConclusion(error, step) {
-			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.SP)(error, step.context.service);
 			return {
 				outcome: "error",
 				headline: `${clause}; ${step.messages["not sent"].headline}`,
-				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`,
 				advice
 			};
 		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
-			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
-			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`;
 			return {
 				outcome: "error",
 				headline,
-				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.PR)(error)) || errorMessage,
 				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
 			};
 		}
@@ -932,19 +1018,16 @@ exports.modules = {
 	1308: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
 		var errors = __webpack_require__(1515);
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
 		var requests = __webpack_require__(2093);
 		async function searchUntilFound(ctx, subject, windowMs, searchOnce) {
 			let { clock, deadline, report } = ctx;
-			let longerCtx = (0, connect.e)(ctx, deadline.leftMs + windowMs);
+			let longerCtx = (0, client_context.N)(ctx, deadline.leftMs + windowMs);
 			let end = report.formatTime(clock.now() + windowMs);
 			let polling = (0, poll.wt)(longerCtx, {
-				interval: {
-					minMs: limits.b.search.ms,
-					maxMs: limits.b.search.ms
-				},
+				interval: [limits.b.search.ms, limits.b.search.ms],
 				limitMs: windowMs,
 				read: () => searchOnce(longerCtx),
 				stateOf: () => subject,
@@ -1042,12 +1125,18 @@ exports.modules = {
 			return new errors.AN(`${attemptsText}: ${reason}. ${texts.absence}. It is not sent again`);
 		}
 	}),
+	5174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { X: () => omitAbsent });
+		function omitAbsent(members) {
+			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+		}
+	}),
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startMs = now();
-			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
+			let outputs = outputsOf(initial);
 			return {
 				get state() {
 					return state;
@@ -1061,13 +1150,41 @@ exports.modules = {
 						...state,
 						...members
 					};
-					for (let [name, value] of entriesOf(outputsOf(state))) {
-						writtenOutputs.get(name) !== value && setOutput(name, value);
-						writtenOutputs.set(name, value);
+					let previousOutputs = outputs;
+					outputs = outputsOf(state);
+					for (let name of Object.keys(outputs)) {
+						let value = outputs[name] ?? "";
+						value !== (previousOutputs[name] ?? "") && setOutput(name, value);
 					}
 				}
 			};
 		}
-		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			NH: () => statusLog,
+			ci: () => withNotes,
+			gb: () => timeoutNote
+		});
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		function statusLog({ clock, deadline, report }) {
+			let lastStatus = "";
+			let sinceMs = 0;
+			return {
+				log(status, line = status) {
+					if (status === lastStatus) return;
+					report.progress(line);
+					lastStatus = status;
+					sinceMs = clock.now();
+				},
+				heartbeat() {
+					if (lastStatus === "") return;
+					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
+					return withNotes(line, [timeoutNote(deadline.leftMs)]);
+				}
+			};
+		}
 	})
 };

@@ -379,7 +379,7 @@
 				report.info(quote.text);
 				report.endGroup();
 			}
-			function resultOf(report, conclusion, { outputs, details, commentDetails = [] }) {
+			function resultOf(report, conclusion, { outputs, details = [], commentDetails = [] } = {}) {
 				let { outcome, quotes = [], problems = [] } = conclusion;
 				let { icon, title: outcomeTitle, isFailure } = (0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome);
 				let severity = severityOf(conclusion);
@@ -436,7 +436,6 @@
 		}),
 		2772: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				WB: () => isSameId,
 				ZH: () => capitalize,
 				ZV: () => formatNumber,
 				a3: () => formatDuration,
@@ -482,7 +481,6 @@
 				if (start === void 0) return id;
 				return id[14] === "4" ? start : `${start}…${end}`;
 			}
-			let isSameId = (id, otherId) => id?.toLowerCase() === otherId.toLowerCase();
 		}),
 		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -6596,10 +6594,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	var main_schemas = __nccwpck_require__(3339);
 	var similar = __nccwpck_require__(337);
 	var report_problems = __nccwpck_require__(5567);
-	let NO_RESULT_PARTS = {
-		outputs: {},
-		details: []
-	};
 	function rejectedResult(report, problems, texts) {
 		let isInvalid = (input) => problems.some((problem) => problem.input === input);
 		let nameInput = ["deployment_name", "name"].find((input) => !isInvalid(input) && texts[input]);
@@ -6608,7 +6602,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return (0, conclusion.Bg)(report, {
 			outcome: "rejected",
 			...description
-		}, NO_RESULT_PARTS);
+		});
 	}
 	let PREFIX = "INPUT_";
 	let variableOf = (name) => PREFIX + name.toUpperCase();
@@ -6658,16 +6652,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			isGroupOpen && toolkit.endGroup();
 			isGroupOpen = !1;
 		}
+		let annotate = (severity) => (text, properties) => {
+			if (annotatedTexts.has(severity + text)) return;
+			annotatedTexts.add(severity + text);
+			endGroup();
+			toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
+		};
 		return {
 			info(text) {
 				for (let line of sanitizer.logLines(text)) toolkit.info(line);
 			},
-			annotate(severity, text, properties) {
-				if (annotatedTexts.has(severity + text)) return;
-				annotatedTexts.add(severity + text);
-				endGroup();
-				toolkit[severity](sanitizer.annotation(text), toToolkitProperties(properties));
-			},
+			notice: annotate("notice"),
+			warning: annotate("warning"),
+			error: annotate("error"),
 			debug(text) {
 				isDebugEnabled && toolkit.debug(sanitizer.annotation(text));
 			},
@@ -6880,7 +6877,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			let lines = sanitizer.allLines(text.trimEnd());
 			return codeBlock((0, format.w$)(lines, 10, 500).join("\n"));
 		};
-		let ifDefined = (value, render) => value === void 0 ? [] : [render(value)].flat();
+		let ifDefined = (value, render) => value === void 0 ? [] : [render(value)];
 		let diffLine = (line) => sanitizer.shortLine(line).replace(/^~/, "!");
 		let renderBlock = (block) => [
 			...ifDefined(block.heading, (text) => `<h2>${renderInline(text)}</h2>`),
@@ -6944,7 +6941,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		if (text.length < 4 || isNeverSecret(entry)) return !1;
 		return isNamedSecret(entry) || KEY_FORMS.some((form) => form.test(text)) || hasSpecialCharacters(text);
 	}
-	let isPublicName = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
 	let publicPartOf = (publicText) => publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
 	function isPartOf(publicText, value) {
 		let part = value.trim().replace(/\/$/, "").toLowerCase();
@@ -7106,8 +7102,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let text = entry.value.trim();
 		return origin === "input" && text.length >= 8 && !isOutcomeOrStatus(text) ? "ordinary" : void 0;
 	}
-	let redactedCredential = ({ name, value }) => value.trim().length < 4 ? [] : [{
-		name,
+	let redactedCredential = (value) => value.trim().length < 4 ? [] : [{
 		value,
 		kind: "certain"
 	}];
@@ -7124,8 +7119,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				kind
 			}];
 		});
-		let words = origin === "input" ? new Set(wordsOf(entry.value)) : [];
-		return [...secrets, ...[...words].map((value) => ({
+		let words = origin === "input" ? wordsOf(entry.value) : [];
+		return [...secrets, ...words.map((value) => ({
 			value,
 			kind: "ordinary"
 		}))];
@@ -7306,12 +7301,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function proxyCredentials() {
 		return proxy.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
 			let { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-			return urlForms(password ?? token).flatMap((value) => redactedCredential({ value }));
+			return urlForms(password ?? token).flatMap(redactedCredential);
 		});
 	}
 	let valuesOfInput = (inputs, [input, text]) => ((0, inputs_input.Nk)(inputs, input)?.findSecrets?.(text) ?? []).map(({ value, name, isCredential }) => ({
 		name: isCredential ? input : name,
-		redactedValues: isCredential ? redactedCredential({ value }) : redactedValuesOf({
+		redactedValues: isCredential ? redactedCredential(value) : redactedValuesOf({
 			name,
 			value
 		}, "input")
@@ -7336,21 +7331,25 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			addInvalidInputs(texts) {
 				for (let text of texts) {
 					let start = text.slice(0, quote.eb);
-					let isTruncated = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
+					let mayCutSecret = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
 					let isKey = isSecret({
 						name: "",
 						value: text
 					});
-					(isKey || isTruncated) && redactor.add({
+					(isKey || mayCutSecret) && redactor.add({
 						value: isKey ? text : start,
 						kind: "input"
 					});
 				}
 			},
-			maskNamedSecrets({ publicInputs }) {
+			maskNamedSecrets(publicTexts) {
 				let { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = (0, variables.Ee)();
-				for (let publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA]) redactor.declarePublic(publicText);
-				for (let [input, text] of Object.entries(publicInputs)) isPublicName(input) && redactor.declarePublic(text);
+				let repositoryUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+				[
+					...publicTexts,
+					repositoryUrl,
+					GITHUB_SHA
+				].forEach(redactor.declarePublic);
 				values.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
 			},
 			maskRemaining() {
@@ -7541,6 +7540,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			saveState: writerTo(env.GITHUB_STATE)
 		};
 	}
+	let PUBLIC_OUTPUT = /^(deployment_(id|name|url)|image_uri|repo_(commit_sha|ref))$/;
 	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	let sanitizeName = createSanitizer((text) => text).oneLine;
 	function sanitizeOutput(text, sanitize) {
@@ -7560,11 +7560,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let notificationSanitizer = createSanitizer(redactor.notification);
 		function writeOrWarn(kind, name, text) {
 			let [file, write] = kind === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
-			tryAppend(file, () => write(name, text)) || log.annotate("warning", `The ${kind} ${name} could not be written. Its value is: ${text}`);
+			tryAppend(file, () => write(name, text)) || log.warning(`The ${kind} ${name} could not be written. Its value is: ${text}`);
 		}
 		function outputText(name, value) {
 			if (typeof value != "string" || isOutcomeOrStatus(value)) return String(value);
-			isPublicName(name) && redactor.declarePublic(value);
+			PUBLIC_OUTPUT.test(name) && redactor.declarePublic(value);
 			if (name.endsWith("_id") && ID.test(value)) return value;
 			let { oneLine } = name === "error_message" ? messageSanitizer : outputSanitizer;
 			return sanitizeOutput(value, oneLine).slice(0, 2e5);
@@ -7573,15 +7573,10 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let savedNames = new Set();
 		let runtime = {
 			...runtimeParts,
+			...log,
 			outputs,
 			sanitizer: notificationSanitizer,
 			renderer: createRenderer(notificationSanitizer),
-			info: log.info,
-			debug: log.debug,
-			notice: (text) => log.annotate("notice", text),
-			warning: (text) => log.annotate("warning", text),
-			group: log.group,
-			endGroup: log.endGroup,
 			redact: messageSanitizer.allLines,
 			addSecret: (value) => redactedValuesOf(value, "deployment").forEach(redactor.add),
 			async notifier(inputs) {
@@ -7643,9 +7638,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
 		delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 		let inputs = await schema.safeParseAsync(texts);
-		let hiddenInputs = (0, inputs_problem.GW)(inputs.error).map(({ input }) => input).filter((input) => !(0, inputs_input.Nk)(schema, input)?.public);
+		let invalidInputs = (0, inputs_problem.GW)(inputs.error).map(({ input }) => input);
+		let publicityOf = (input) => (0, inputs_input.Nk)(schema, input)?.public;
+		let hiddenInputs = invalidInputs.filter((input) => publicityOf(input) !== "always");
 		secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
-		secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
+		let publicInputs = inputs.success ? Object.keys(texts).filter(publicityOf) : [];
+		secrets.maskNamedSecrets(publicInputs.flatMap((input) => texts[input] ?? []));
 		return {
 			texts,
 			inputs,
@@ -7662,7 +7660,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return (0, conclusion.Bg)(runtime, {
 			outcome: "error",
 			message
-		}, NO_RESULT_PARTS);
+		});
 	}
 	function annotate(log, { outcome, failure }) {
 		if (failure === void 0) return;
@@ -7678,13 +7676,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...firstProblem,
 			text: lines.join("\n")
 		}, ...otherProblems];
-		for (let { text, ...position } of annotations) log.annotate("error", text, {
+		for (let { text, ...position } of annotations) log.error(text, {
 			...position,
 			title
 		});
 	}
 	function createRunner(step) {
-		let { env, clock, dispatcher } = step;
+		let { env } = step;
 		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(env, step.stdout);
 		let redactor = createRedactor();
 		let sanitizer = createSanitizer(redactor.message);
@@ -7693,14 +7691,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let secrets = createInputSecrets(redactor, log);
 		let cancellation = new AbortController();
 		let runtime = createRuntime({
+			...step.replacements,
 			env,
 			toolkit,
 			log,
 			redactor,
 			messageSanitizer: sanitizer,
-			signal: cancellation.signal,
-			...clock && { clock },
-			...dispatcher && { dispatcher }
+			signal: cancellation.signal
 		});
 		async function runAction(action) {
 			listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
@@ -7759,29 +7756,29 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let runPost = async (loading) => createRunner(process).runPost((await loading).post);
 	let steps = {
 		deploy: () => run(Promise.all([
-			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("inputs-field-address"),
 			__nccwpck_require__.e("inputs-secrets-secrets"),
 			__nccwpck_require__.e("deploy-action")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))),
 		"deploy/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
 		create: () => run(Promise.all([
-			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("inputs-field-address"),
 			__nccwpck_require__.e("inputs-secrets-secrets"),
 			__nccwpck_require__.e("create-action")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 759))),
 		"create/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
-		delete: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("delete-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
-		export: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
+		delete: () => run(Promise.all([__nccwpck_require__.e("inputs-field-address"), __nccwpck_require__.e("delete-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
+		export: () => run(Promise.all([__nccwpck_require__.e("inputs-field-address"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
 		"export/post": () => runPost(Promise.all([
 			__nccwpck_require__.e("undici"),
 			__nccwpck_require__.e("service-client-http-http"),
 			__nccwpck_require__.e("service-contract-deployments-resource-spec"),
-			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("inputs-field-address"),
 			__nccwpck_require__.e("service-contract-deployments-compare"),
 			__nccwpck_require__.e("export-cancel-cancel"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
-		usage: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("usage-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
+		usage: () => run(Promise.all([__nccwpck_require__.e("inputs-field-address"), __nccwpck_require__.e("usage-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
 	};
 	module.exports = __webpack_exports__;
 })();

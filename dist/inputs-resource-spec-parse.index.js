@@ -157,7 +157,7 @@ exports.modules = {
 			}
 		}
 		let MAX_MEGABYTES = 4 * 1024 ** 2;
-		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
+		let UNKNOWN_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
 		let WARNING_RULES = [
 			[
 				/^/,
@@ -205,7 +205,7 @@ exports.modules = {
 			let flawOf = (issue) => flawAt(issue.path, ...describeIssue(issue, locate(issue.path).source));
 			let { data, error } = resource_spec.dY.safeParse(value);
 			let issues = error?.issues ?? [];
-			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...issue.path, name]));
+			let unknownFields = issues.flatMap((issue) => issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...issue.path, name]) : []);
 			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter(correctName).map((path) => flawAt(path, "is not a known field", correctName(path)))];
 			let { data: lenientSpec, error: lenientError } = resource_spec.aj.safeParse(value);
 			schemaFlaws.length === 0 && schemaFlaws.push(...(lenientError?.issues ?? []).map(flawOf));
@@ -215,13 +215,13 @@ exports.modules = {
 				let { source } = locate([name]);
 				return WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(fieldValue, source)).map(([, , ...flaw]) => flawAt([name], ...flaw));
 			});
-			let newerWarnings = unknownFields.filter((path) => correctName(path) === void 0).map((path) => flawAt(path, ...NEWER_FIELD));
+			let unknownFieldWarnings = unknownFields.filter((path) => correctName(path) === void 0).map((path) => flawAt(path, ...UNKNOWN_FIELD));
 			return {
 				input,
 				spec,
 				flaws: (0, problem.UQ)(schemaFlaws),
 				conflicts: (0, problem.UQ)(conflicts),
-				warnings: (0, problem.UQ)([...newerWarnings, ...fieldWarnings]),
+				warnings: (0, problem.UQ)([...unknownFieldWarnings, ...fieldWarnings]),
 				positionOf
 			};
 		}
@@ -358,7 +358,7 @@ exports.modules = {
 			executor_memory_limit_mb: count.describe(UNUSED_TEXT),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
-			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+			annotations: texts.meta(withExample("Extra annotations on what the deployment creates.", { owner: "support@example.com" })),
 			service_account_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
 			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
 			volumes: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{

@@ -33,47 +33,10 @@ exports.modules = {
 			poll_count: "How often the revisions that the step follows were read."
 		};
 	}),
-	5679: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			s: () => repoRef,
-			v: () => refWarnings
-		});
-		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
-		var _quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8004);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
-		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-		let ADVICE = `write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
-		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
-		let MALFORMED_REF = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
-		let FLAWS = [
-			[/^refs\/pull\/|^pull\/\d+\/(head|merge)$/, ...PULL_REQUEST_FLAW],
-			[/^(refs\/tags\/)?(HEAD)?$/, "names no branch or tag"],
-			[/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
-			[/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
-			[MALFORMED_REF, "$& is no name that git takes"]
-		];
-		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
-		function refWarnings(repo_ref) {
-			let [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
-			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)().GITHUB_REF_NAME) return [];
-			let correction = branch ?? _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
-			return [`repo_ref: ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`];
-		}
-		function checkRunRef(text) {
-			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)();
-			if (text !== GITHUB_REF_NAME) return;
-			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
-			return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : void 0;
-		}
-		let withoutBranchPrefix = (text) => text.replace(FULL_BRANCH_REF, "");
-		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(ADVICE, (text) => checkRunRef(text) ?? (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS), withoutBranchPrefix);
-	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			W: () => imageUri,
-			t: () => imageWarnings
+			c: () => imageWarning
 		});
 		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6081);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
@@ -148,15 +111,15 @@ exports.modules = {
 			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_2__.hD)(tag)} is not a tag`, TAG_ADVICE];
 		}
 		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(`write one such as ${EXAMPLE}`, (image) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(image, FLAWS) ?? checkParts(image));
-		function imageWarnings(image_uri) {
-			if (image_uri === void 0) return [];
+		function imageWarning(image_uri) {
+			if (image_uri === void 0) return;
 			let { tag, digest } = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
-			if (tag !== void 0 || digest !== void 0) return [];
-			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
+			if (tag !== void 0 || digest !== void 0) return;
+			return `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`;
 		}
 	}),
 	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
+		__webpack_require__.d(__webpack_exports__, { p: () => deploymentName });
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let FLAWS = [
@@ -167,7 +130,51 @@ exports.modules = {
 			[/^https?:\/\//i, "is an address, not a name"],
 			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
 		];
-		let exactName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
+		let deploymentName = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.WP)(advice, (name) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.cV)(name, FLAWS));
+	}),
+	4739: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GB: () => graphConfigPath,
+			KH: () => refWarning,
+			sA: () => repoRef
+		});
+		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
+		var _quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8004);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
+		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
+		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
+		let MALFORMED_REF = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
+		let FLAWS = [
+			[/^refs\/pull\/|^pull\/\d+\/(head|merge)$/, ...PULL_REQUEST_FLAW],
+			[/^(refs\/tags\/)?(HEAD)?$/, "names no branch or tag"],
+			[/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built"],
+			[/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag"],
+			[MALFORMED_REF, "$& is no name that git takes"]
+		];
+		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
+		function refWarning(repo_ref = "") {
+			let [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref) ?? [];
+			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)().GITHUB_REF_NAME) return;
+			let correction = branch ?? _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
+			return `repo_ref: ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`;
+		}
+		function checkRunRef(text) {
+			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)();
+			if (text !== GITHUB_REF_NAME) return;
+			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
+			return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : void 0;
+		}
+		let withoutBranchPrefix = (text) => text.replace(FULL_BRANCH_REF, "");
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.WP)(`write a branch's name such as main, or ${_service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`, (text) => checkRunRef(text) ?? (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.cV)(withoutBranchPrefix(text), FLAWS), withoutBranchPrefix);
+		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write one from the top of the repository, such as agents/langgraph.json", (path, refuse) => {
+			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(path.replaceAll("\\", "/"))}`);
+			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
+			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_4__.hD)(path.slice(1))}`);
+			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
+			return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
+		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -183,6 +190,7 @@ exports.modules = {
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
 				group: "GitHub",
+				public: "if valid",
 				aliases: "environment"
 			}),
 			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
@@ -246,7 +254,7 @@ exports.modules = {
 			])];
 		});
 	}),
-	7132: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	1524: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			pH: () => SECRET_INPUTS,
 			Mu: () => inputsOfSecrets,
@@ -306,10 +314,10 @@ exports.modules = {
 			pem: ["has a value of several lines", "put the value in quotes"],
 			misread: ["has spaces, a # or a quote that the parser misreads", "put the whole value in quotes that it does not contain"]
 		};
-		function checkStatement(line, { quote, rest = "", plainValue = "", stray = "" }) {
+		function checkStatement(statement, { quote, rest = "", plainValue = "", stray = "" }) {
 			if (stray.trim() !== "") return FLAWS.stray;
 			if (plainValue.includes("\n")) return FLAWS.pem;
-			return (quote === void 0 ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(line) : !/^\s*(#|$)/.test(rest)) ? FLAWS.misread : void 0;
+			return (quote === void 0 ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(statement) : !/^\s*(#|$)/.test(rest)) ? FLAWS.misread : void 0;
 		}
 		function parseDotenv(text) {
 			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
@@ -332,6 +340,52 @@ exports.modules = {
 				entries,
 				flaws
 			};
+		}
+		var variables = __webpack_require__(5789);
+		let assignmentsIn = (text) => text.split("\n").flatMap((content, index) => (0, text_field.Mc)(content).map((entry) => {
+			let [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((part) => part.trim());
+			return {
+				name,
+				variable,
+				line: index + 1
+			};
+		}));
+		let NOT_SET = ["is not set", "set it under env: of the step, or correct its name; values belong in the input secrets"];
+		function checkVariable(variable, position) {
+			if (!isVariableName(variable)) return {
+				reason: "is not the name of an environment variable",
+				fix: "write NAME or NAME=VARIABLE here, one per line, and secret values in the input secrets",
+				position
+			};
+			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, position);
+		}
+		function readSecretsFromEnv(text) {
+			let entries = [];
+			let flaws = [];
+			for (let { name, variable, line } of assignmentsIn(text)) {
+				let flaw = checkVariable(variable, { line });
+				flaw ? flaws.push(flaw) : entries.push({
+					name,
+					value: (0, variables.Ee)()[variable] ?? "",
+					line
+				});
+			}
+			return {
+				entries,
+				flaws
+			};
+		}
+		function findEnvSecrets(text) {
+			let env = (0, variables.Ee)();
+			return assignmentsIn(text).flatMap(({ name, variable }) => {
+				let value = isVariableName(variable) && Object.hasOwn(env, variable) ? env[variable] : void 0;
+				if (value === void 0) return isQuotableName(variable) ? [] : [{ value: variable }];
+				if (value === "") return [];
+				return [isVariableName(name) ? {
+					name,
+					value
+				} : { value }];
+			});
 		}
 		var schemas = __webpack_require__(3339);
 		let isJson = (text) => /^[{[]/.test(text.trimStart());
@@ -456,7 +510,6 @@ exports.modules = {
 			};
 		}
 		var external_node_path_ = __webpack_require__(6760);
-		var variables = __webpack_require__(5789);
 		var workspace_file = __webpack_require__(6086);
 		let maskedFiles = new Map();
 		function readToMask(path) {
@@ -472,16 +525,16 @@ exports.modules = {
 		}
 		let possibleValuesIn = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
 		function findTextSecrets(text) {
-			return candidatesOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
+			return secretTextsOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
 		}
 		function findFileSecrets(text) {
 			let path = text.trim();
 			let file = readToMask(path);
-			if ("text" in file) return candidatesOf(file.text, parseDotenv(file.text));
+			if ("text" in file) return secretTextsOf(file.text, parseDotenv(file.text));
 			return isFileContent(path) ? findTextSecrets(path) : [];
 		}
 		let isFileContent = (text) => /[=\n]/.test(text);
-		function candidatesOf(text, { entries, flaws }) {
+		function secretTextsOf(text, { entries, flaws }) {
 			let values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
 			return (flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(toSecretText)).filter(({ value }) => value.trim() !== "");
 		}
@@ -490,52 +543,6 @@ exports.modules = {
 				name,
 				value
 			} : { value };
-		}
-		var choice = __webpack_require__(2280);
-		let assignmentsIn = (text) => text.split("\n").flatMap((content, index) => (0, choice.Mc)(content).map((entry) => {
-			let [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((part) => part.trim());
-			return {
-				name,
-				variable,
-				line: index + 1
-			};
-		}));
-		let NOT_SET = ["is not set", "set it under env: of the step, or correct its name; values belong in the input secrets"];
-		function checkVariable(variable, position) {
-			if (!isVariableName(variable)) return {
-				reason: "is not the name of an environment variable",
-				fix: "write NAME or NAME=VARIABLE here, one per line, and secret values in the input secrets",
-				position
-			};
-			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, position);
-		}
-		function readSecretsFromEnv(text) {
-			let entries = [];
-			let flaws = [];
-			for (let { name, variable, line } of assignmentsIn(text)) {
-				let flaw = checkVariable(variable, { line });
-				flaw ? flaws.push(flaw) : entries.push({
-					name,
-					value: (0, variables.Ee)()[variable] ?? "",
-					line
-				});
-			}
-			return {
-				entries,
-				flaws
-			};
-		}
-		function findEnvSecrets(text) {
-			let env = (0, variables.Ee)();
-			return assignmentsIn(text).flatMap(({ name, variable }) => {
-				let value = isVariableName(variable) && Object.hasOwn(env, variable) ? env[variable] : void 0;
-				if (value === void 0) return isQuotableName(variable) ? [] : [{ value: variable }];
-				if (value === "") return [];
-				return [isVariableName(name) ? {
-					name,
-					value
-				} : { value }];
-			});
 		}
 		function parseSecrets(text) {
 			let [reason, fix] = quote.Zb;
@@ -629,32 +636,25 @@ exports.modules = {
 	}),
 	7335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$0: () => sourceOfInput,
-			GB: () => graphConfigPath,
-			pt: () => sourceConfigInputs
+			$: () => sourceOfInput,
+			p: () => sourceConfigInputs
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
-		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _field_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
-		var _input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2888);
-		var _quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8004);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2672);
-		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().trim();
-		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)("write one from the top of the repository, such as agents/langgraph.json", (path, refuse) => {
-			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.replaceAll("\\", "/"))}`);
-			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path");
-			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quote_js__WEBPACK_IMPORTED_MODULE_5__.hD)(path.slice(1))}`);
-			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository");
-			return /(^|\/)\.?$/.test(path) ? refuse("is a directory, not a file") : path;
-		});
+		var _input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2888);
+		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP().trim();
 		let sourceConfigInputs = {
-			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
-			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
-			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
-			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.hF)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
+			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
+			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(_field_address_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", {
+				changes: !0,
+				public: "if valid"
+			}),
+			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
+			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_4__.hF)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
 		};
-		let sourceOfInput = (inputs, name) => _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[(0, _input_js__WEBPACK_IMPORTED_MODULE_6__.Nk)(inputs, name)?.member ?? name];
+		let sourceOfInput = (inputs, name) => _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[(0, _input_js__WEBPACK_IMPORTED_MODULE_4__.Nk)(inputs, name)?.member ?? name];
 	}),
 	3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -673,7 +673,7 @@ exports.modules = {
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.ZZ)("write one status per line, such as DEPLOY_FAILED", (text, refuse) => {
-			let names = (0, choice.Mc)(text);
+			let names = (0, text_field.Mc)(text);
 			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quote.hD)(name)} is not one word`);
 			return names;
 		});
@@ -693,7 +693,7 @@ exports.modules = {
 			settle_window: (0, input.hF)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
 			on_superseded: (0, input.hF)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
 			failure_log: (0, input.hF)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
-			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			revision_link: (0, input.hF)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.", { public: "if valid" }),
 			verify_active: (0, input.hF)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
 		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }) => [[

@@ -4,9 +4,11 @@ exports.ids = ["rollout-end-rollout-conclusion"];
 exports.modules = {
 	2302: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			JH: () => joinNames,
 			MN: () => changesLabel,
 			Oj: () => MAX_IN_HEADLINE,
 			Tb: () => changesText,
+			Ty: () => sentChangesText,
 			ZC: () => warningBlocks,
 			uH: () => logPlan,
 			xp: () => changeBlocks
@@ -70,6 +72,7 @@ exports.modules = {
 			report.endGroup();
 			for (let warning of warnings) report.warning(warning);
 		}
+		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
 		function changesText(changes, maxCount = 6) {
 			let pieces = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).map((change) => {
 				let phrase = `${memberName(change)} ${wordingOf(change).phrase}`;
@@ -79,6 +82,15 @@ exports.modules = {
 			return [...pieces.slice(0, maxCount), ...rest > 0 ? [`${rest} more`] : []].flatMap((piece, index) => index === 0 ? [piece] : [", ", piece]);
 		}
 		let changesLabel = (changes) => (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(changesText(changes, 2));
+		function sentChangesText(state) {
+			let { initialDeployment, revision } = state;
+			let changes = initialDeployment && revision ? (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.IK)(state) : [];
+			return changes.length === 0 ? "" : [
+				"Changed by this deploy: ",
+				...changesText(changes),
+				"."
+			];
+		}
 		let warningBlocks = (plan) => (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
 		function changeBlocks(plan) {
 			let { changes, revisionNote } = plan;
@@ -93,6 +105,7 @@ exports.modules = {
 			Ir: () => IMAGE_PATH,
 			Qm: () => mismatchesIn,
 			RX: () => isRemoved,
+			Xg: () => settingsOnlyChanges,
 			kO: () => SECRET_PREFIX,
 			qv: () => hideVariables,
 			w6: () => serializeChanges
@@ -139,6 +152,10 @@ exports.modules = {
 		}
 		let sortByGroup = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 		let nonContentChanges = ({ plan }) => plan?.changes.filter(({ path }) => !CONTENT_PATHS.includes(path)) ?? [];
+		function settingsOnlyChanges({ plan, patch }) {
+			let { image_uri, repo_ref } = patch?.source_revision_config ?? {};
+			return image_uri || repo_ref ? [] : plan?.changes ?? [];
+		}
 		let mismatchesIn = ({ plan }) => plan?.changes.filter((change) => change.shown !== void 0) ?? [];
 		function hideVariables(value) {
 			let json = JSON.stringify(value, (_, member) => typeof member == "object" && member && "name" in member && "value" in member ? {
@@ -150,10 +167,15 @@ exports.modules = {
 	}),
 	2931: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$E: () => contentOf,
 			E3: () => refLabel,
+			Gl: () => newContent,
 			QL: () => contentLabel,
 			ec: () => imageLabel,
-			tl: () => shortenCommit
+			jD: () => previousContent,
+			tl: () => shortenCommit,
+			wc: () => revisionLabel,
+			ys: () => newContentLabel
 		});
 		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6081);
 		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
@@ -177,50 +199,14 @@ exports.modules = {
 			if (content?.repo_ref) return refWithCommit(content.repo_ref, content.repo_commit_sha ?? "");
 			return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : void 0;
 		}
-	}),
-	9121: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$E: () => contentOf,
-			$F: () => finalStatusMs,
-			Gi: () => revisionSubject,
-			Gl: () => newContent,
-			Nr: () => ownRevisionUrl,
-			PA: () => isServing,
-			QE: () => goneAdvice,
-			TR: () => lastSeenText,
-			Wy: () => buildEnd,
-			Xg: () => settingsOnlyChanges,
-			et: () => subjectOf,
-			g: () => revisionPiece,
-			hO: () => READ_REVISIONS_ADVICE,
-			iz: () => platformLink,
-			jD: () => previousContent,
-			mm: () => concurrencyAdvice,
-			wc: () => revisionLabel,
-			xw: () => revisionUrl,
-			yB: () => resumeAdvice,
-			ys: () => newContentLabel
-		});
-		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2772);
-		var _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2923);
-		var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2931);
-		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7659);
-		function subjectOf({ deployment, messageSettings }) {
-			let { github_environment: environment } = messageSettings;
-			let name = deployment?.name ?? messageSettings.name;
-			return environment === void 0 ? name : `${name} (${environment})`;
-		}
-		let buildEnd = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.hW)(subjectOf);
 		function newContent({ revision, patch }) {
 			let content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
 			let sentRef = patch?.source_revision_config?.repo_ref;
-			return sentRef && (0, _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_1__.WM)(content.repo_ref ?? "") ? {
+			return sentRef && (0, _service_contract_deployments_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(content.repo_ref ?? "") ? {
 				...content,
 				repo_ref: sentRef
 			} : content;
 		}
-		let isServing = (state) => state.revision !== void 0 && (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.b8)(state) === state.revision.id;
 		function contentOf(state, revision_id) {
 			let { rollback } = state;
 			if (!revision_id) return;
@@ -235,16 +221,37 @@ exports.modules = {
 			return revision?.source_revision_config ?? deployment?.source_revision_config;
 		}
 		let previousContent = (state) => contentOf(state, state.initialDeployment?.active_revision_id);
-		function settingsOnlyChanges({ plan, patch }) {
-			let { image_uri, repo_ref } = patch?.source_revision_config ?? {};
-			return image_uri || repo_ref ? [] : plan?.changes ?? [];
-		}
-		let newContentLabel = (state) => (0, _content_js__WEBPACK_IMPORTED_MODULE_2__.QL)(newContent(state)) ?? "the new revision";
+		let newContentLabel = (state) => contentLabel(newContent(state)) ?? "the new revision";
 		function revisionLabel(state) {
 			let label = newContentLabel(state);
 			let { initialDeployment, deployment, revision } = state;
-			return [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []).filter((id) => id !== revision?.id).some((id) => (0, _content_js__WEBPACK_IMPORTED_MODULE_2__.QL)(contentOf(state, id)) === label) ? `the new revision of ${label}` : label;
+			return [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []).filter((id) => id !== revision?.id).some((id) => contentLabel(contentOf(state, id)) === label) ? `the new revision of ${label}` : label;
 		}
+	}),
+	9121: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Gi: () => revisionSubject,
+			Nr: () => ownRevisionUrl,
+			QE: () => goneAdvice,
+			TR: () => lastSeenText,
+			Wy: () => buildEnd,
+			et: () => subjectOf,
+			g: () => revisionPiece,
+			hO: () => READ_REVISIONS_ADVICE,
+			iz: () => platformLink,
+			mm: () => concurrencyAdvice,
+			xw: () => revisionUrl,
+			yB: () => resumeAdvice
+		});
+		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8728);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
+		var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7659);
+		function subjectOf({ deployment, messageSettings }) {
+			let { github_environment: environment } = messageSettings;
+			let name = deployment?.name ?? messageSettings.name;
+			return environment === void 0 ? name : `${name} (${environment})`;
+		}
+		let buildEnd = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.hW)(subjectOf);
 		function revisionUrl(state, revision_id) {
 			let { deployment_id, messageSettings } = state;
 			if (deployment_id === void 0 || revision_id === void 0) return;
@@ -260,7 +267,7 @@ exports.modules = {
 		}
 		function revisionPiece(state, revision_id) {
 			let href = revisionUrl(state, revision_id);
-			let code = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_4__.m_)(revision_id);
+			let code = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.m_)(revision_id);
 			return href === void 0 ? { code } : {
 				text: code,
 				href,
@@ -268,13 +275,9 @@ exports.modules = {
 			};
 		}
 		let revisionSubject = (state) => state.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(state, state.revision.id)];
-		function finalStatusMs(state) {
-			let periods = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.qC)(state, "revision");
-			return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : void 0;
-		}
 		function lastSeenText(state, reason) {
-			let period = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.qC)(state, "revision").at(-1);
-			return `${period === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${period.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(period.untilMs)}`}${reason === void 0 ? "" : `; every read since then failed (${reason})`}.`;
+			let period = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.qC)(state, "revision").at(-1);
+			return `${period === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${period.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(period.untilMs)}`}${reason === void 0 ? "" : `; every read since then failed (${reason})`}.`;
 		}
 		let READ_REVISIONS_ADVICE = "Read the deployment's revisions on the platform before you deploy again.";
 		function resumeAdvice(state) {
@@ -284,11 +287,11 @@ exports.modules = {
 				platformLink(state),
 				"."
 			];
-			let isThisAction = messageSettings.resumableBy === "this action";
+			let isDeploy = messageSettings.action === "deploy";
 			let id = rollback?.revision_id ?? revision?.id;
-			if (id === void 0 && (isThisAction || deployment_id === void 0) || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
+			if (id === void 0 && (isDeploy || deployment_id === void 0) || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
 			let code = `revision_id: ${id ?? "latest"}`;
-			return isThisAction ? [
+			return isDeploy ? [
 				"To keep watching, run this step with ",
 				{ code },
 				" in place of what it changes."
@@ -311,20 +314,21 @@ exports.modules = {
 			Rr: () => messagesIfKilled,
 			WF: () => endOfRolloutError
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6813);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6813);
 		var _report_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5567);
 		var _report_service_error_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9403);
-		var _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2175);
-		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6356);
-		var _content_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2931);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9121);
-		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7659);
-		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2206);
-		var _rollback_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
+		var _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2175);
+		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6356);
+		var _content_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2931);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9121);
+		var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7659);
+		var _status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2206);
+		var _rollback_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8012);
 		function messagesOf(state) {
 			let { initialDeployment, messageSettings, revision } = state;
-			let { name, resumableBy } = messageSettings;
-			let isCreation = initialDeployment === void 0 && resumableBy === "the root action";
+			let { name, action } = messageSettings;
+			let isCreation = initialDeployment === void 0 && action === "create";
 			let participle = isCreation ? "created" : "changed";
 			return {
 				"not sent": {
@@ -336,13 +340,13 @@ exports.modules = {
 					headline: `not known whether it was ${participle}`,
 					cancelledHeadline: `cancelled while it was being ${participle}`,
 					message: `It may have been ${participle}.`,
-					advice: isCreation ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.` : _describe_js__WEBPACK_IMPORTED_MODULE_5__.hO
+					advice: isCreation ? `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.` : _describe_js__WEBPACK_IMPORTED_MODULE_6__.hO
 				},
 				accepted: revision ? watchingMessages(state) : {
 					headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
 					cancelledHeadline: "cancelled before its revision was known",
 					message: "The request was accepted.",
-					advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state),
+					advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.yB)(state),
 					...concurrentRevisionMessages(state)
 				}
 			};
@@ -351,32 +355,32 @@ exports.modules = {
 			let { initialDeployment, deployment, patch } = state;
 			let sentContent = patch?.source_revision_config;
 			let content = deployment?.source_revision_config;
-			if (deployment?.latest_revision_id === initialDeployment?.latest_revision_id || !(0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_2__.qz)(sentContent, content)) return;
+			if (deployment?.latest_revision_id === initialDeployment?.latest_revision_id || !(0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_3__.qz)(sentContent, content)) return;
 			return {
-				headline: `${(0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)(sentContent)} was sent, and a revision of ${(0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)(content)} appeared`,
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.mm)(state)
+				headline: `${(0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)(sentContent)} was sent, and a revision of ${(0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)(content)} appeared`,
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.mm)(state)
 			};
 		}
 		function watchingMessages(state) {
 			let { currentCheck, readFailure, revision: { status = "" } = {} } = state;
-			let label = (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state);
-			let previous = (0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.jD)(state));
+			let label = (0, _content_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state);
+			let previous = (0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)((0, _content_js__WEBPACK_IMPORTED_MODULE_5__.jD)(state));
 			return {
 				headline: `the outcome of ${label} is unknown`,
 				cancelledHeadline: currentCheck === void 0 ? `cancelled while ${label} was ${status || "just created"}` : `cancelled before the ${currentCheck} of ${label} was over`,
 				message: readFailure === void 0 ? [
-					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.Gi)(state),
-					(0, _status_js__WEBPACK_IMPORTED_MODULE_6__.Nj)(status) ? " is deployed" : " continues to roll out",
+					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.Gi)(state),
+					(0, _status_js__WEBPACK_IMPORTED_MODULE_7__.Nj)(status) ? " is deployed" : " continues to roll out",
 					...previous === void 0 ? [] : [
 						"; ",
 						{ code: previous },
 						" served before"
 					],
 					"."
-				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.TR)(state),
-				lastSeenText: (reason) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.TR)(state, reason),
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state),
-				...(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").length > 0 && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.QE)(state) }
+				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.TR)(state),
+				lastSeenText: (reason) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.TR)(state, reason),
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.yB)(state),
+				...(0, _state_js__WEBPACK_IMPORTED_MODULE_9__.qC)(state, "revision").length > 0 && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.QE)(state) }
 			};
 		}
 		let phaseOf = ({ phase, revision }) => revision ? "accepted" : phase;
@@ -385,132 +389,38 @@ exports.modules = {
 			let phase = phaseOf(state);
 			if (phase === "not sent") return "";
 			let { cancelledHeadline, message, advice = "" } = messagesOf(state)[phase];
-			let headline = rollback ? `killed during the rollback of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)}` : cancelledHeadline.replace("cancelled", "killed");
-			let text = rollback ? (0, _rollback_text_js__WEBPACK_IMPORTED_MODULE_7__.E)({
+			let headline = rollback ? `killed during the rollback of ${(0, _content_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)}` : cancelledHeadline.replace("cancelled", "killed");
+			let text = rollback ? (0, _rollback_text_js__WEBPACK_IMPORTED_MODULE_8__.E)({
 				...state,
 				rollback: {
 					...rollback,
 					failureReason: "the step was killed"
 				}
 			}) : message;
-			return _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__._x.encode({
-				headline: `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(state)}: ${headline}`,
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__.wh)(text),
-				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_9__.wh)(advice)
+			return _step_saved_state_js__WEBPACK_IMPORTED_MODULE_4__._x.encode({
+				headline: `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(state)}: ${headline}`,
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_10__.wh)(text),
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_10__.wh)(advice)
 			});
 		}
-		function endOfRolloutError(error, state, context, isCancelled) {
+		function endOfRolloutError(error, store, context, isCancelled) {
+			(0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_2__.ST)(error) && store.update({ readFailure: "gone" });
 			let endOf = (current) => (0, _report_service_error_end_js__WEBPACK_IMPORTED_MODULE_1__.S)(error, {
-				subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(current),
+				subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(current),
 				phase: phaseOf(current),
 				isCancelled,
 				context,
 				messages: messagesOf(current)
 			});
 			return {
-				outcome: endOf(state).outcome,
+				outcome: endOf(store.state).outcome,
 				describe: (current) => endOf(current).describe(current)
 			};
 		}
 		let endOfInvalidInputs = (problems, effect) => ({
 			outcome: "rejected",
-			describe: (state) => (0, _report_problems_js__WEBPACK_IMPORTED_MODULE_0__.yg)(problems, (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(state), effect)
+			describe: (state) => (0, _report_problems_js__WEBPACK_IMPORTED_MODULE_0__.yg)(problems, (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(state), effect)
 		});
-	}),
-	3331: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Ic: () => describeFailure,
-			Oc: () => logQuoteText,
-			Ty: () => sentChangesText,
-			Vt: () => nextStepOf
-		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
-		var _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7227);
-		var _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9398);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
-		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(669);
-		var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8652);
-		var _change_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2302);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
-		var _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2084);
-		var _failure_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9097);
-		let STATUS_MESSAGES = {
-			BUILDFAILED: {
-				headline: (name) => `the build of ${name} failed`,
-				advice: (state) => [...logAdvice(state, "build"), ", then push a fix and deploy again."]
-			},
-			DEPLOYFAILED: {
-				headline: (name) => `${name} did not start`,
-				advice: (state) => [...logAdvice(state, "deploy"), "."]
-			},
-			CREATEFAILED: {
-				headline: (name) => `${name} could not be created`,
-				advice: () => "Check the image or ref, the secrets and the resources."
-			},
-			INTERRUPTED: {
-				headline: (name) => `${name} was stopped`,
-				advice: () => "Deploy again, once, unless someone stopped this on purpose."
-			}
-		};
-		let DEFAULT_MESSAGES = {
-			headline: (name) => `${name} failed`,
-			advice: (state) => [
-				"Look at this revision ",
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state),
-				"."
-			]
-		};
-		function describeFailure(state) {
-			let { status = "", status_message: reason } = state.revision ?? {};
-			let cause = causeOf(state);
-			let { headline, advice } = STATUS_MESSAGES[(0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_6__.S)(status)] ?? DEFAULT_MESSAGES;
-			return {
-				headline: `: ${(cause?.headline ?? headline)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state))}`,
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(logQuoteText(state), finalStatusText(status, state)),
-				advice: nextStepOf(state) ?? advice(state),
-				quotes: reason ? [{
-					source: "The platform",
-					text: reason
-				}] : []
-			};
-		}
-		function finalStatusText(status, state) {
-			let endedMs = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.$F)(state);
-			let time = endedMs === void 0 ? " before it was read" : ` after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(endedMs)}`;
-			return [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ` ended as ${status}${time}.`];
-		}
-		let logAdvice = (state, type) => state.failureLog?.type === type ? [`Read the ${type} log (its end is in the run)`] : [`Read the ${type} log `, (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state)];
-		function sentChangesText(state) {
-			let { initialDeployment, revision } = state;
-			let changes = initialDeployment && revision ? (0, _change_js__WEBPACK_IMPORTED_MODULE_1__.IK)(state) : [];
-			return changes.length === 0 ? "" : [
-				"Changed by this deploy: ",
-				...(0, _change_text_js__WEBPACK_IMPORTED_MODULE_2__.Tb)(changes),
-				"."
-			];
-		}
-		function causeOf(state) {
-			let type = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.gV)(state);
-			let reason = state.revision?.status_message ?? "";
-			let cause = type === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), type)?.cause : (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_9__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[type], reason);
-			return cause !== void 0 && !cause.isVague ? cause : state.failureLog?.error?.cause ?? cause;
-		}
-		function nextStepOf(state) {
-			let cause = causeOf(state);
-			let { error } = state.failureLog ?? {};
-			if (cause !== void 0 && !cause.isVague || error === void 0 || error.isCommandOnly) return cause?.nextStep;
-			return "Correct that, and deploy again.";
-		}
-		function logQuoteText(state) {
-			let { failureLog, revision } = state;
-			let { error, start, type } = failureLog ?? {};
-			if (error === void 0) return start && causeOf(state)?.isVague ? [
-				`The ${type} log shows that it has started: `,
-				{ code: start },
-				"."
-			] : "";
-			return revision?.status_message?.includes(error.quote) ? "" : [{ code: error.quote }, ` (${type} log).`];
-		}
 	}),
 	8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -586,10 +496,10 @@ exports.modules = {
 			let previousId = initialDeployment?.active_revision_id;
 			let latestId = deployment?.latest_revision_id;
 			let repository = repositoryOf(deployment);
-			let cellOf = (id) => contentCell((0, describe.$E)(state, id), repository);
+			let cellOf = (id) => contentCell((0, rollout_content.$E)(state, id), repository);
 			let isUnchanged = activeId && (0, external_node_util_.isDeepStrictEqual)(cellOf(previousId), cellOf(activeId));
 			let titles = new Map([
-				[isUnchanged ? activeId : previousId, "Before"],
+				[isUnchanged ? void 0 : previousId, "Before"],
 				[revision.id, ROW_TITLES[outcome] ?? "New"],
 				[rollback?.revision_id, "Rollback"],
 				[outcome === "superseded" && latestId !== revision.id ? latestId : void 0, "Newer"]
@@ -632,7 +542,7 @@ exports.modules = {
 		}
 		function comparisonText(state) {
 			let repository = repositoryOf(state.deployment);
-			let [oldContent, content] = [(0, describe.jD)(state), (0, describe.Gl)(state)];
+			let [oldContent, content] = [(0, rollout_content.jD)(state), (0, rollout_content.Gl)(state)];
 			let areTags = (0, source.dz)(oldContent?.repo_ref) && (0, source.dz)(content.repo_ref);
 			let [oldTag, tag] = [(0, rollout_content.QL)(oldContent), (0, rollout_content.QL)(content)];
 			if (repository === void 0 || !areTags || !oldTag || !tag || oldTag === tag) return [];
@@ -672,16 +582,15 @@ exports.modules = {
 				blocks
 			} }];
 		}
-		var failed = __webpack_require__(3331);
 		var rollback_text = __webpack_require__(8012);
-		var format = __webpack_require__(2772);
+		var ids = __webpack_require__(5485);
 		function servingText(state) {
 			let { initialDeployment, deployment, revision, readFailure, serverRevision } = state;
 			if (readFailure === "other" && revision !== void 0) return possiblyServingText(state);
 			if (deployment === void 0 || readFailure !== void 0) return "";
 			let activeId = deployment.active_revision_id;
 			if (!activeId) return "No revision serves.";
-			if (serverRevision?.isKnown && !(0, format.WB)(activeId, serverRevision.id)) return "";
+			if (serverRevision?.isKnown && !(0, ids.WB)(activeId, serverRevision.id)) return "";
 			let url = (0, rollout_state.Gh)(deployment);
 			let urlPieces = url === "" ? [] : [" at ", {
 				text: url,
@@ -692,7 +601,7 @@ exports.modules = {
 				...urlPieces,
 				"."
 			];
-			let content = (0, rollout_content.QL)((0, describe.$E)(state, activeId));
+			let content = (0, rollout_content.QL)((0, rollout_content.$E)(state, activeId));
 			let name = content === void 0 ? ["revision ", (0, describe.g)(state, activeId)] : [{ code: content }];
 			return [
 				activeId === initialDeployment?.active_revision_id ? "Still serving: " : "Serving: ",
@@ -702,19 +611,16 @@ exports.modules = {
 			];
 		}
 		function possiblyServingText(state) {
-			let name = (0, describe.wc)(state).replace(/^the/, "The");
-			let previousLabel = (0, rollout_content.QL)((0, describe.jD)(state)) ?? "what ran before";
+			let name = (0, rollout_content.wc)(state).replace(/^the/, "The");
+			let previousLabel = (0, rollout_content.QL)((0, rollout_content.jD)(state)) ?? "what ran before";
 			return `${name} may serve${state.initialDeployment?.active_revision_id ? `, or still ${previousLabel}` : ""}.`;
 		}
+		var format = __webpack_require__(2772);
 		function statusPeriodBlocks(state) {
 			let { length } = state.statusPeriods;
 			return length >= 3 && length <= 20 ? [chartBlock(state.statusPeriods)] : statusLineBlocks(state);
 		}
-		function statusLineBlocks(state) {
-			let revision = statusesText((0, rollout_state.qC)(state, "revision"));
-			let rollback = statusesText((0, rollout_state.qC)(state, "rollback"));
-			return [...revision === "" ? [] : [{ text: revision }], ...rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }]];
-		}
+		let statusLineBlocks = ({ statusPeriods }) => [...Map.groupBy(statusPeriods, ({ role }) => role)].map(([role, periods]) => ({ text: (role === "rollback" ? "Rollback: " : "") + statusesText(periods) }));
 		let durationLabel = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, format.a3)(untilMs - atMs)}`;
 		function statusesText(periods) {
 			return [...periods.slice(0, 20).map((period) => period.statusClass === "pending" ? durationLabel(period) : period.status), ...periods.length > 20 ? ["…"] : []].join(" → ");
@@ -723,9 +629,9 @@ exports.modules = {
 			let fromMs = periods[0]?.atMs ?? 0;
 			return { gantt: {
 				title: "Time in each status",
-				sections: [...new Set(periods.map(({ role }) => role))].map((section) => ({
-					title: (0, format.ZH)(section),
-					spans: periods.filter(({ role }) => role === section).map((period) => spanOf(period, fromMs, period === periods.at(-1)))
+				sections: [...Map.groupBy(periods, ({ role }) => role)].map(([role, ofRole]) => ({
+					title: (0, format.ZH)(role),
+					spans: ofRole.map((period) => spanOf(period, fromMs, period === periods.at(-1)))
 				}))
 			} };
 		}
@@ -770,10 +676,10 @@ exports.modules = {
 					advice: (0, blocks.hC)("Correct the inputs, or ask whoever runs the service.", description.advice ?? "")
 				},
 				headline: omitName(`${headline}${(0, rollback_text.l)(state)}`, state.deployment?.name ?? ""),
-				message: (0, blocks.hC)(message, (0, rollback_text.E)(state), outcome === "cancelled" ? "" : servingText(state), CHANGE_OUTCOMES.includes(outcome) ? (0, failed.Ty)(state) : "", comparisonText(state))
+				message: (0, blocks.hC)(message, (0, rollback_text.E)(state), outcome === "cancelled" ? "" : servingText(state), CHANGE_OUTCOMES.includes(outcome) ? (0, change_text.Ty)(state) : "", comparisonText(state))
 			};
 		}
-		function concludeRollout({ report }, end, { state, elapsedMs }, declared) {
+		function concludeRollout({ report }, end, { state, elapsedMs }, declaredOutputs) {
 			let conclusion = rolloutConclusionOf(end, state);
 			let plan = PLAN_OUTCOMES.includes(end.outcome) && state.plan !== void 0 ? (0, change_text.xp)(state.plan) : [];
 			let warnings = state.phase !== "not sent" || end.outcome === "planned" ? (0, change_text.ZC)(state.plan) : [];
@@ -790,7 +696,7 @@ exports.modules = {
 				...idBlocks(state, plan.length === 0)
 			];
 			let statusLine = (0, outcomes.TS)(end.outcome).isServing ? [] : statusLineBlocks(state);
-			let outputs = (0, rollout_outputs.Pt)(declared, state);
+			let outputs = (0, rollout_outputs.Pt)(declaredOutputs, state);
 			let commentDetails = [
 				...warnings,
 				...plan,
@@ -808,151 +714,196 @@ exports.modules = {
 			};
 		}
 	}),
-	8278: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			KU: () => currentStateText,
-			Y7: () => unexpectedContentEnd,
-			d4: () => otherChangesText,
+			gt: () => deployedText,
 			gJ: () => endOfRollout,
-			gt: () => deployedText
+			d4: () => otherChangesText,
+			Y7: () => unexpectedContentEnd
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2772);
-		var _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2175);
-		var _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6081);
-		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(669);
-		var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8652);
-		var _change_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2302);
-		var _content_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2931);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
-		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
-		var _failed_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3331);
-		var _timed_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6162);
+		var blocks = __webpack_require__(6813);
+		var format = __webpack_require__(2772);
+		var compare = __webpack_require__(2175);
+		var deployments_image = __webpack_require__(6081);
+		var ids = __webpack_require__(5485);
+		var contract_status = __webpack_require__(669);
+		var change = __webpack_require__(8652);
+		var change_text = __webpack_require__(2302);
+		var rollout_content = __webpack_require__(2931);
+		var describe = __webpack_require__(9121);
+		var rollout_state = __webpack_require__(7659);
+		var rollout_status = __webpack_require__(2206);
+		var failure_cause = __webpack_require__(5572);
+		let STATUS_MESSAGES = {
+			BUILDFAILED: {
+				headline: (name) => `the build of ${name} failed`,
+				advice: (state) => [...logAdvice(state, "build"), ", then push a fix and deploy again."]
+			},
+			DEPLOYFAILED: {
+				headline: (name) => `${name} did not start`,
+				advice: (state) => [...logAdvice(state, "deploy"), "."]
+			},
+			CREATEFAILED: {
+				headline: (name) => `${name} could not be created`,
+				advice: () => "Check the image or ref, the secrets and the resources."
+			},
+			INTERRUPTED: {
+				headline: (name) => `${name} was stopped`,
+				advice: () => "Deploy again, once, unless someone stopped this on purpose."
+			}
+		};
+		let DEFAULT_MESSAGES = {
+			headline: (name) => `${name} failed`,
+			advice: (state) => [
+				"Look at this revision ",
+				(0, describe.iz)(state),
+				"."
+			]
+		};
+		function describeFailure(state) {
+			let { status = "", status_message: reason } = state.revision ?? {};
+			let cause = (0, failure_cause.rl)(state);
+			let { headline, advice } = STATUS_MESSAGES[(0, contract_status.S)(status)] ?? DEFAULT_MESSAGES;
+			let endedMs = (0, rollout_state.$F)(state);
+			let time = endedMs === void 0 ? "before it was read" : `after ${(0, format.a3)(endedMs)}`;
+			let ending = [...(0, describe.Gi)(state), ` ended as ${status} ${time}.`];
+			return {
+				headline: `: ${(cause?.headline ?? headline)((0, rollout_content.wc)(state))}`,
+				message: (0, blocks.hC)((0, failure_cause.Oc)(state), ending),
+				advice: (0, failure_cause.Vt)(state) ?? advice(state),
+				quotes: reason ? [{
+					source: "The platform",
+					text: reason
+				}] : []
+			};
+		}
+		let logAdvice = (state, type) => state.failureLog?.type === type ? [`Read the ${type} log (its end is in the run)`] : [`Read the ${type} log `, (0, describe.iz)(state)];
 		let DESCRIPTIONS = {
 			deployed: (state) => ({
 				headline: deployedStateText(state),
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(deployedText(state), otherChangesText(state))
+				message: (0, blocks.hC)(deployedText(state), otherChangesText(state))
 			}),
-			failed: _failed_js__WEBPACK_IMPORTED_MODULE_6__.Ic,
+			failed: describeFailure,
 			superseded(state, { newer_revision_id: newerId }) {
 				let { status = "" } = state.revision ?? {};
 				let ending = newerId === void 0 ? [` ended as ${status}, and no newer one was seen.`] : [
 					` was ${status} when revision `,
-					(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, newerId),
+					(0, describe.g)(state, newerId),
 					" replaced it."
 				];
 				let isAllowed = state.messageSettings.on_superseded === "warn";
 				return {
 					headline: `: ${replacementText(state, newerId)}`,
-					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ...ending],
+					message: [...(0, describe.Gi)(state), ...ending],
 					advice: `Deploy from one workflow at a time (concurrency:)${isAllowed ? "" : ", or set on_superseded: warn if this is expected"}.`,
 					...isAllowed && { severity: "warning" }
 				};
 			},
 			not_active(state) {
 				let { status = "" } = state.revision ?? {};
-				let ending = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
+				let ending = (0, rollout_status.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
 				return {
-					headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was deployed, but does not serve`,
-					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ending],
+					headline: `: ${(0, rollout_content.wc)(state)} was deployed, but does not serve`,
+					message: [...(0, describe.Gi)(state), ending],
 					advice: [
 						"Look at the deployment's status and its deploy log ",
-						(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state),
+						(0, describe.iz)(state),
 						"."
 					]
 				};
 			},
-			timed_out: _timed_out_js__WEBPACK_IMPORTED_MODULE_7__.b
+			timed_out: __webpack_require__(6162).b
 		};
-		let endOfRollout = (end, elapsedMs) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Wy)(end.outcome, (state) => DESCRIPTIONS[end.outcome](state, {
+		let endOfRollout = (end, elapsedMs) => (0, describe.Wy)(end.outcome, (state) => DESCRIPTIONS[end.outcome](state, {
 			...end,
 			elapsedMs
 		}));
-		let UNEXPECTED_CONTENT_END = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Wy)("error", (state) => {
+		let UNEXPECTED_CONTENT_END = (0, describe.Wy)("error", (state) => {
 			let { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
 			let content = state.revision?.source_revision_config;
 			let sentPiece = { code: image_uri ?? repo_ref ?? "" };
 			let shownPiece = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
 			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.ys)(state)} was rolled out, which was not sent`,
+				headline: `: ${(0, rollout_content.ys)(state)} was rolled out, which was not sent`,
 				message: [
-					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state),
+					...(0, describe.Gi)(state),
 					" shows ",
 					shownPiece,
 					", but ",
 					sentPiece,
 					" was sent."
 				],
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.mm)(state)
+				advice: (0, describe.mm)(state)
 			};
 		});
-		let unexpectedContentEnd = ({ patch, revision }) => (0, _service_contract_deployments_compare_js__WEBPACK_IMPORTED_MODULE_0__.qz)(patch?.source_revision_config, revision?.source_revision_config) ? UNEXPECTED_CONTENT_END : void 0;
+		let unexpectedContentEnd = ({ patch, revision }) => (0, compare.qz)(patch?.source_revision_config, revision?.source_revision_config) ? UNEXPECTED_CONTENT_END : void 0;
 		function currentStateText(state) {
-			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Xg)(state);
-			if (settings.length > 0) return `: ${(0, _change_text_js__WEBPACK_IMPORTED_MODULE_2__.MN)(settings)}`;
-			let mismatches = (0, _change_text_js__WEBPACK_IMPORTED_MODULE_2__.MN)((0, _change_js__WEBPACK_IMPORTED_MODULE_1__.Qm)(state));
-			return ` runs ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.ys)(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
+			let settings = (0, change.Xg)(state);
+			if (settings.length > 0) return `: ${(0, change_text.MN)(settings)}`;
+			let mismatches = (0, change_text.MN)((0, change.Qm)(state));
+			return ` runs ${(0, rollout_content.ys)(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 		}
 		function sentTagNote({ patch, revision }) {
-			let sentImage = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_9__.zZ)(patch?.source_revision_config?.image_uri ?? "");
-			let image = (0, _service_contract_deployments_image_js__WEBPACK_IMPORTED_MODULE_9__.zZ)(revision?.source_revision_config?.image_uri ?? "");
+			let sentImage = (0, deployments_image.zZ)(patch?.source_revision_config?.image_uri ?? "");
+			let image = (0, deployments_image.zZ)(revision?.source_revision_config?.image_uri ?? "");
 			return image.digest !== void 0 && (image.tag ?? sentImage.digest) === void 0 && sentImage.tag !== void 0 ? ` (sent as ${sentImage.tag})` : "";
 		}
 		function deployedStateText(state) {
 			let { deployment, revision } = state;
 			let activeId = deployment?.active_revision_id;
 			if (!activeId || activeId === revision?.id) return currentStateText(state);
-			if ((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Xg)(state).length > 0) return `${currentStateText(state)}; the new revision does not serve yet`;
-			return `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} is ${revision?.status ?? ""}, and does not serve yet`;
+			if ((0, change.Xg)(state).length > 0) return `${currentStateText(state)}; the new revision does not serve yet`;
+			return `: ${(0, rollout_content.wc)(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 		}
 		function otherChangesText(state) {
-			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Xg)(state);
+			let settings = (0, change.Xg)(state);
 			if (settings.length === 0) {
-				let mismatches = (0, _change_js__WEBPACK_IMPORTED_MODULE_1__.Qm)(state);
-				let namedChanges = mismatches.length > _change_text_js__WEBPACK_IMPORTED_MODULE_2__.Oj ? [] : mismatches;
-				let changes = (0, _change_js__WEBPACK_IMPORTED_MODULE_1__.IK)(state).filter((change) => !namedChanges.includes(change));
+				let mismatches = (0, change.Qm)(state);
+				let namedChanges = mismatches.length > change_text.Oj ? [] : mismatches;
+				let changes = (0, change.IK)(state).filter((change) => !namedChanges.includes(change));
 				return changes.length === 0 ? "" : [
 					"Also changed: ",
-					...(0, _change_text_js__WEBPACK_IMPORTED_MODULE_2__.Tb)(changes),
+					...(0, change_text.Tb)(changes),
 					"."
 				];
 			}
-			let content = (0, _content_js__WEBPACK_IMPORTED_MODULE_3__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gl)(state));
-			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(settings.length <= _change_text_js__WEBPACK_IMPORTED_MODULE_2__.Oj ? "" : [
+			let content = (0, rollout_content.QL)((0, rollout_content.Gl)(state));
+			return (0, blocks.hC)(settings.length <= change_text.Oj ? "" : [
 				"Changed: ",
-				...(0, _change_text_js__WEBPACK_IMPORTED_MODULE_2__.Tb)(settings),
+				...(0, change_text.Tb)(settings),
 				"."
-			], content === void 0 || !(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.PA)(state) ? "" : [
+			], content === void 0 || !(0, rollout_state.PA)(state) ? "" : [
 				"It still runs ",
 				{ code: content },
 				"."
 			]);
 		}
 		function replacementText(state, newer_revision_id) {
-			let newerLabel = (0, _content_js__WEBPACK_IMPORTED_MODULE_3__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.$E)(state, newer_revision_id));
-			let newer = newerLabel === (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.ys)(state) ? void 0 : newerLabel;
-			let isSkipped = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_10__.S)(state.revision?.status ?? "") === "SKIPPED";
-			if (isSkipped && newer_revision_id === void 0) return `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was skipped`;
-			return `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was ${isSkipped ? "skipped for" : "replaced by"} ${newer ?? "a newer revision"}`;
+			let newerLabel = (0, rollout_content.QL)((0, rollout_content.$E)(state, newer_revision_id));
+			let newer = newerLabel === (0, rollout_content.ys)(state) ? void 0 : newerLabel;
+			let isSkipped = (0, contract_status.S)(state.revision?.status ?? "") === "SKIPPED";
+			if (isSkipped && newer_revision_id === void 0) return `${(0, rollout_content.wc)(state)} was skipped`;
+			return `${(0, rollout_content.wc)(state)} was ${isSkipped ? "skipped for" : "replaced by"} ${newer ?? "a newer revision"}`;
 		}
 		function deployedText(state) {
 			let checks = state.checksPassed.join(" and ");
 			let { id: reportedId = "" } = state.serverRevision ?? {};
-			let serverNote = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_11__.WB)(state.revision?.id, reportedId) ? `; the agent server reports revision ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_11__.m_)(reportedId)}` : "";
+			let serverNote = (0, ids.WB)(state.revision?.id, reportedId) ? `; the agent server reports revision ${(0, format.m_)(reportedId)}` : "";
 			let checksNote = checks === "" ? "." : `; ${checks} passed${serverNote}.`;
-			let endedMs = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.$F)(state);
-			if (endedMs === void 0) return [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ` was already ${state.revision?.status ?? ""}${checksNote}`];
+			let endedMs = (0, rollout_state.$F)(state);
+			if (endedMs === void 0) return [...(0, describe.Gi)(state), ` was already ${state.revision?.status ?? ""}${checksNote}`];
 			if (!state.createdByThisStep) return [
 				"Watched revision ",
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, state.revision?.id ?? ""),
-				` for ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_11__.a3)(endedMs)} until it was deployed${checksNote}`
+				(0, describe.g)(state, state.revision?.id ?? ""),
+				` for ${(0, format.a3)(endedMs)} until it was deployed${checksNote}`
 			];
 			let { revision_id, waitedMs = 0 } = state.idleWait ?? {};
-			let duration = `Deployed in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_11__.a3)(endedMs - waitedMs)}`;
+			let duration = `Deployed in ${(0, format.a3)(endedMs - waitedMs)}`;
 			if (revision_id === void 0) return [duration + checksNote];
 			return [
-				`${duration}, after waiting ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_11__.a3)(waitedMs)} for revision `,
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, revision_id),
+				`${duration}, after waiting ${(0, format.a3)(waitedMs)} for revision `,
+				(0, describe.g)(state, revision_id),
 				checksNote
 			];
 		}
@@ -962,60 +913,94 @@ exports.modules = {
 			b: () => describeTimeout,
 			d: () => MAX_NAME_BEHIND_LISTENER
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2772);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
 		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1119);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(669);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9121);
-		var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7659);
-		var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2206);
-		var _failed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3331);
+		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(669);
+		var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2931);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
+		var _failure_cause_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5572);
+		var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7659);
+		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
 		function describeTimeout(state, { failure, elapsedMs }) {
-			if ((0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.PA)(state)) return describeServing(state, failure, elapsedMs);
+			if ((0, _state_js__WEBPACK_IMPORTED_MODULE_6__.PA)(state)) return describeServing(state, failure, elapsedMs);
 			return failure === void 0 ? describePending(state, elapsedMs) : describeUnreadable(state, failure);
 		}
 		function describeServing(state, failure, elapsedMs) {
 			let { status = "" } = state.revision ?? {};
-			let knownClause = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status) ? "not before" : `its status was ${status || "not shown"} at`;
-			let clause = failure === void 0 ? knownClause : "its status could not be read at";
+			let statusClause = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status) ? "not before" : `its status was ${status || "not shown"} at`;
+			let clause = failure === void 0 ? statusClause : "its status could not be read at";
 			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} serves, but ${clause} the timeout (${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)})`,
-				message: failure === void 0 ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
-				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
+				headline: `: ${(0, _content_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} serves, but ${clause} the timeout (${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.a3)(elapsedMs)})`,
+				message: failure === void 0 ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_5__._D)(status), (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.yB)(state))
 			};
 		}
 		function describePending(state, elapsedMs) {
 			let { status = "", status_message: reason } = state.revision ?? {};
-			let wasDeployed = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status);
+			let wasDeployed = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status);
 			let progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
 			let deploymentStatus = state.deployment?.status ?? "";
-			let isWaiting = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.S)(deploymentStatus).startsWith("AWAITING");
+			let isWaiting = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_9__.S)(deploymentStatus).startsWith("AWAITING");
 			let isRolledBack = state.rollback?.outcome !== void 0;
 			let waitNote = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
 			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${progress} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)}${waitNote}`,
+				headline: `: ${(0, _content_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${progress} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.a3)(elapsedMs)}${waitNote}`,
 				quotes: reason ? [{
 					source: "The platform",
 					text: reason
 				}] : [],
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Oc)(state), wasDeployed ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.Gi)(state), ` was ${status} at the timeout.`] : ""),
-				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__._D)(status), [
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)((0, _failure_cause_js__WEBPACK_IMPORTED_MODULE_4__.Oc)(state), wasDeployed ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ` was ${status} at the timeout.`] : ""),
+				advice: (0, _failure_cause_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_5__._D)(status), [
 					"See ",
-					(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.iz)(state),
+					(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state),
 					" why it takes so long, or set a longer timeout."
-				], longNameHint(state), isRolledBack ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
+				], longNameHint(state), isRolledBack ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.yB)(state))
 			};
 		}
 		let describeUnreadable = (state, failure) => ({
-			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_8__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.SP)(failure, "control plane").clause} until the timeout`,
-			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
-			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
+			headline: `: ${(0, _content_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_6__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.SP)(failure, "control plane").clause} until the timeout`,
+			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
+			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.yB)(state))
 		});
 		let MAX_NAME_BEHIND_LISTENER = 21;
 		function longNameHint({ deployment }) {
 			let { name = "", active_revision_id: activeId } = deployment ?? {};
 			return activeId || name.length <= 21 ? "" : `If it runs behind a listener: with a name longer than about 21 characters it may never become ready, and ${name} has ${name.length}.`;
+		}
+	}),
+	5572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Oc: () => logQuoteText,
+			Vt: () => nextStepOf,
+			rl: () => causeOf
+		});
+		var _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7227);
+		var _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9398);
+		var _error_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2084);
+		var _log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9097);
+		function causeOf(state) {
+			let type = (0, _log_js__WEBPACK_IMPORTED_MODULE_2__.gV)(state);
+			let reason = state.revision?.status_message ?? "";
+			let cause = type === "build" ? (0, _error_line_js__WEBPACK_IMPORTED_MODULE_1__.K)(reason.split("\n"), type)?.cause : (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_3__.P)(_report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.d[type], reason);
+			return cause !== void 0 && !cause.isVague ? cause : state.failureLog?.error?.cause ?? cause;
+		}
+		function nextStepOf(state) {
+			let cause = causeOf(state);
+			let { error } = state.failureLog ?? {};
+			if (cause !== void 0 && !cause.isVague || error === void 0 || error.isCommandOnly) return cause?.nextStep;
+			return "Correct that error, and deploy again.";
+		}
+		function logQuoteText(state) {
+			let { failureLog, revision } = state;
+			let { error, start, type } = failureLog ?? {};
+			if (error === void 0) return start && causeOf(state)?.isVague ? [
+				`The ${type} log shows that it has started: `,
+				{ code: start },
+				"."
+			] : "";
+			return revision?.status_message?.includes(error.quote) ? "" : [{ code: error.quote }, ` (${type} log).`];
 		}
 	}),
 	2084: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1044,28 +1029,30 @@ exports.modules = {
 		let UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 		let FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 		function errorIn(log, type) {
-			let lines = log.map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"));
+			let lines = log.map((line, index) => ({
+				text: (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd().replace(LOG_FIELDS, "$1"),
+				index
+			}));
 			let causes = _report_causes_rollout_causes_js__WEBPACK_IMPORTED_MODULE_0__.X[type];
 			let tracebackEnds = tracebackEndsIn(lines);
-			let start = type === "deploy" ? lines.findLastIndex((line) => START.test(line)) + 1 : 0;
-			let isError = (line, index) => index >= start && !NOISE.test(line) && !UV_REASON.test(line) && (tracebackEnds.has(index) || ERROR.test(line.replace(NPM, "")) || (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, line) !== void 0 || NPM.test(line) && !npmLines(lines, index).some((one) => NPM_SCRIPT.test(lines[one] ?? "")));
-			let isDetailedError = (line, index) => isError(line, index) && !FAILED_COMMAND.test(line);
-			let detailedIndex = lines.findLastIndex(isDetailedError);
-			let errorIndex = detailedIndex < 0 ? lines.findLastIndex(isError) : detailedIndex;
-			if (errorIndex < 0) return;
-			let error = lines[errorIndex] ?? "";
-			let isBuildError = (line, index) => /^\s/.test(line) && !FAILED_BUILD.test(line) && isDetailedError(line, index);
-			let isOfSameBuild = isBuildError(error, errorIndex) ? (line) => FAILED_BUILD.test(line) : (line, index) => FAILED_BUILD.test(error) && isBuildError(line, index);
-			let buildIndex = lines.slice(0, errorIndex).findLastIndex(isOfSameBuild);
-			let indexes = buildIndex < 0 ? linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex) : quoteAll([buildIndex, errorIndex]);
-			let [lineIndex = errorIndex] = indexes.quote;
-			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, indexes.context.map((index) => lines[index]).join(" "));
-			let [firstLine = "", ...otherLines] = indexes.quote.map((index) => lines[index] ?? "");
+			let start = type === "deploy" ? lines.findLastIndex(({ text }) => START.test(text)) + 1 : 0;
+			let isError = (line) => line.index >= start && !NOISE.test(line.text) && !UV_REASON.test(line.text) && (tracebackEnds.includes(line) || ERROR.test(line.text.replace(NPM, "")) || (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, line.text) !== void 0 || NPM.test(line.text) && !npmLines(lines, line).some(({ text }) => NPM_SCRIPT.test(text)));
+			let isDetailedError = (line) => isError(line) && !FAILED_COMMAND.test(line.text);
+			let detailedError = lines.findLast(isDetailedError);
+			let error = detailedError ?? lines.findLast(isError);
+			if (error === void 0) return;
+			let isFailedBuild = ({ text }) => FAILED_BUILD.test(text);
+			let isBuildError = (line) => /^\s/.test(line.text) && !isFailedBuild(line) && isDetailedError(line);
+			let isOfSameBuild = isBuildError(error) ? isFailedBuild : (line) => isFailedBuild(error) && isBuildError(line);
+			let buildLine = lines.slice(0, error.index).findLast(isOfSameBuild);
+			let { quote, context = quote } = buildLine === void 0 ? linesAround(lines, findFailedLookUp(lines, error) ?? error) : { quote: [buildLine, error] };
+			let cause = (0, _report_causes_cause_js__WEBPACK_IMPORTED_MODULE_2__.P)(causes, context.map(({ text }) => text).join(" "));
+			let [firstLine = error, ...otherLines] = quote;
 			return {
-				quote: [firstLine.trim().replace(/^- /, ""), ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((line) => excerptOf(line, cause)).join(" "),
+				quote: [firstLine.text.trim().replace(/^- /, ""), ...otherLines.map(({ text }) => text.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((text) => excerptOf(text, cause)).join(" "),
 				cause,
-				lineIndex,
-				isCommandOnly: detailedIndex < 0
+				lineIndex: firstLine.index,
+				isCommandOnly: detailedError === void 0
 			};
 		}
 		function excerptOf(line, cause) {
@@ -1078,68 +1065,53 @@ exports.modules = {
 			return `…${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line.slice(wordStart), 160)}`;
 		}
 		let startIn = (log) => log.findLast((line) => START.test(line))?.replace(PREFIX, "").trim();
-		function findFailedLookUp(lines, errorIndex) {
-			if (!UNKNOWN_PACKAGE.test(lines[errorIndex] ?? "")) return;
-			let index = lines.slice(0, errorIndex).findLastIndex((line) => FAILED_LOOK_UP.test(line));
-			return index < 0 ? void 0 : index;
-		}
+		let findFailedLookUp = (lines, error) => UNKNOWN_PACKAGE.test(error.text) ? lines.slice(0, error.index).findLast(({ text }) => FAILED_LOOK_UP.test(text)) : void 0;
 		function tracebackEndsIn(lines) {
 			let tracebackIndent;
-			let ends = lines.flatMap((line, index) => {
-				let indent = line.search(/\S/);
-				let isEnd = tracebackIndent !== void 0 && indent <= tracebackIndent && /^\s*[A-Za-z_][\w.]*(:|$)/.test(line);
+			return lines.filter(({ text }) => {
+				let indent = text.search(/\S/);
+				let isEnd = tracebackIndent !== void 0 && indent <= tracebackIndent && /^\s*[A-Za-z_][\w.]*(:|$)/.test(text);
 				isEnd && (tracebackIndent = void 0);
-				line.includes("Traceback (most recent call last)") && (tracebackIndent = indent);
-				return isEnd ? [index] : [];
+				text.includes("Traceback (most recent call last)") && (tracebackIndent = indent);
+				return isEnd;
 			});
-			return new Set(ends);
 		}
-		let range = (start, end) => Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
-		function npmLines(lines, npmIndex) {
-			let end = lines.findIndex((line, index) => index > npmIndex && !NPM.test(line));
-			let start = lines.findLastIndex((line, index) => index < npmIndex && !NPM.test(line)) + 1;
-			return range(start, end < 0 ? lines.length : end);
+		function npmLines(lines, { index }) {
+			let isOther = ({ text }) => !NPM.test(text);
+			let start = lines.slice(0, index).findLastIndex(isOther) + 1;
+			let end = lines.slice(index).findIndex(isOther);
+			return lines.slice(start, end < 0 ? void 0 : index + end);
 		}
-		let quoteAll = (indexes) => ({
-			quote: indexes,
-			context: indexes
-		});
-		function linesAround(lines, errorIndex) {
-			let textAt = (index) => lines[index] ?? "";
-			let text = textAt(errorIndex);
-			if (NPM.test(text)) {
-				let context = npmLines(lines, errorIndex);
-				let reasons = context.filter((one) => !NOISE.test(textAt(one)) && !NPM_CODE.test(textAt(one)));
-				let [first = errorIndex] = reasons;
-				let packageLine = reasons.find((one) => PACKAGE.test(textAt(one))) ?? first;
+		function linesAround(lines, error) {
+			if (NPM.test(error.text)) {
+				let context = npmLines(lines, error);
+				let reasons = context.filter(({ text }) => !NOISE.test(text) && !NPM_CODE.test(text));
+				let [first = error] = reasons;
+				let packageLine = reasons.find(({ text }) => PACKAGE.test(text)) ?? first;
 				return {
 					quote: [...new Set([first, packageLine])],
 					context
 				};
 			}
-			let below = linesBelow(lines, errorIndex);
-			let context = [errorIndex, ...below];
-			if (OPEN_BRACKET.test(text)) return quoteAll(context);
-			if (UV_ERROR.test(text)) {
-				let arrow = below.findLastIndex((one) => textAt(one).includes("▶"));
+			let below = linesBelow(lines, error);
+			let context = [error, ...below];
+			if (OPEN_BRACKET.test(error.text)) return { quote: context };
+			if (UV_ERROR.test(error.text)) {
+				let arrow = below.findLastIndex(({ text }) => text.includes("▶"));
 				return {
-					quote: [errorIndex, ...below.slice(Math.max(0, arrow)).slice(0, 4)],
+					quote: [error, ...below.slice(Math.max(0, arrow)).slice(0, 4)],
 					context
 				};
 			}
-			let isHeading = (one) => HEADING.test(textAt(one)) && !NPM.test(textAt(one));
-			let end = context.findIndex((one, index) => index > 0 && !isHeading(one) && !isHeading(context[index - 1] ?? errorIndex));
-			return quoteAll(end < 0 ? context : context.slice(0, end));
+			let isHeading = ({ text }) => HEADING.test(text) && !NPM.test(text);
+			let end = below.findIndex((one, index) => !isHeading(one) && !isHeading(context[index] ?? one));
+			return { quote: end < 0 ? context : context.slice(0, end + 1) };
 		}
-		function linesBelow(lines, errorIndex) {
-			let isOpen = OPEN_BRACKET.test(lines[errorIndex] ?? "");
-			let start = errorIndex + 1;
-			let indexes = range(start, Math.min(lines.length, start + 12)).filter((one) => lines[one] !== "");
-			let end = indexes.findIndex((one) => {
-				let line = lines[one] ?? "";
-				return isOpen ? /^[\]}]/.test(line) : NOISE.test(line) || FAILED_COMMAND.test(line);
-			});
-			return end < 0 ? indexes : indexes.slice(0, end + Number(isOpen));
+		function linesBelow(lines, { text: error, index }) {
+			let isOpen = OPEN_BRACKET.test(error);
+			let below = lines.slice(index + 1, index + 1 + 12).filter(({ text }) => text !== "");
+			let end = below.findIndex(({ text }) => isOpen ? /^[\]}]/.test(text) : NOISE.test(text) || FAILED_COMMAND.test(text));
+			return end < 0 ? below : below.slice(0, end + Number(isOpen));
 		}
 	}),
 	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1221,9 +1193,8 @@ exports.modules = {
 	}),
 	5025: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Q$: () => pollUntilNewerRevision,
-			fF: () => followRevision,
-			m4: () => pollIntervalOf
+			f: () => followRevision,
+			m: () => pollIntervalOf
 		});
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
 		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1705);
@@ -1231,10 +1202,7 @@ exports.modules = {
 		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
 		var _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5579);
 		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
-		let pollIntervalOf = ({ poll_interval, poll_max_interval }) => ({
-			minMs: poll_interval,
-			maxMs: poll_max_interval
-		});
+		let pollIntervalOf = ({ poll_interval, poll_max_interval }) => [poll_interval, poll_max_interval];
 		async function followRevision(ctx, rollout, observer) {
 			let { clock } = ctx;
 			let { inputs } = rollout;
@@ -1310,7 +1278,6 @@ exports.modules = {
 			});
 			return { outcome: (endRevision && (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(endRevision.status, inputs.failure_statuses)) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
 		}
-		let createdMs = (revision) => Date.parse(revision?.created_at ?? "");
 		function trackNewerRevisions(ctx, rollout, observer) {
 			let { clock, signal } = ctx;
 			let { deployment_id, revision_id: ownId } = rollout;
@@ -1339,7 +1306,7 @@ exports.modules = {
 					deployment_id,
 					revision_id
 				});
-				createdMs(latest) < createdMs(ownRevision) && olderIds.add(revision_id);
+				latest && (0, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__.Lg)(latest) < (0, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__.Lg)(ownRevision) && olderIds.add(revision_id);
 				return deployment;
 			}
 			return {
@@ -1356,11 +1323,19 @@ exports.modules = {
 				}
 			};
 		}
+	}),
+	1481: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { Q: () => pollUntilNewerRevision });
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8136);
+		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1705);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
+		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
+		var _follow_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5025);
 		async function pollUntilNewerRevision(ctx, inputs, deployment, limitMs) {
 			let { id: deployment_id, latest_revision_id: previousId } = deployment;
 			let { lastReply } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
 				limitMs,
-				interval: pollIntervalOf(inputs),
+				interval: (0, _follow_js__WEBPACK_IMPORTED_MODULE_4__.m)(inputs),
 				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.once),
 				stateOf: ({ latest_revision_id: latest }) => String(latest),
 				neededEvidence: ({ latest_revision_id: latest }) => latest === previousId ? void 0 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$
@@ -1376,13 +1351,13 @@ exports.modules = {
 		});
 		var _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8034);
 		var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8652);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9121);
+		var _content_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2931);
 		var _end_error_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7659);
 		function outputsOf(state) {
 			let { deployment, revision, rollback, plan } = state;
 			let content = revision?.source_revision_config;
-			let previous = (0, _describe_js__WEBPACK_IMPORTED_MODULE_1__.jD)(state);
+			let previous = (0, _content_js__WEBPACK_IMPORTED_MODULE_1__.jD)(state);
 			return {
 				deployment_id: state.deployment_id,
 				deployment_name: deployment?.name,
@@ -1407,12 +1382,13 @@ exports.modules = {
 				rollback_revision_id: rollback?.revision_id
 			};
 		}
+		let SET_AT_END = ["poll_count"];
 		let declaredValues = (declared, state) => Object.fromEntries(Object.entries(outputsOf(state)).flatMap(([name, value]) => Object.hasOwn(declared, name) ? [[name, value ?? ""]] : []));
-		let rolloutStore = (now, messageSettings, declared, { output, saveState }) => (0, _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__.J)(now, (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.ue)(messageSettings), (state) => ({
-			...declaredValues(declared, state),
-			if_killed: saveState && (0, _end_error_results_js__WEBPACK_IMPORTED_MODULE_2__.Rr)(state)
+		let rolloutStore = (now, messageSettings, declaredOutputs, { output, saveState }) => (0, _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__.J)(now, (0, _state_js__WEBPACK_IMPORTED_MODULE_3__.ue)(messageSettings), (state) => ({
+			...declaredValues(declaredOutputs, state),
+			if_killed: (0, _end_error_results_js__WEBPACK_IMPORTED_MODULE_2__.Rr)(state)
 		}), (name, value) => {
-			name === "if_killed" ? saveState?.(name, String(value)) : name !== "poll_count" && output(name, value);
+			name === "if_killed" ? saveState(name, String(value)) : SET_AT_END.includes(name) || output(name, value);
 		});
 	}),
 	2334: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1513,7 +1489,9 @@ exports.modules = {
 	}),
 	7659: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$F: () => finalStatusMs,
 			Gh: () => serverUrlOf,
+			PA: () => isServing,
 			b8: () => activeRevisionId,
 			d8: () => pollUpdate,
 			fO: () => deploymentUpdate,
@@ -1521,10 +1499,10 @@ exports.modules = {
 			qC: () => periodsOf,
 			ue: () => initialState
 		});
-		let initialState = ({ name, resumableBy, on_superseded, github_environment, revision_link }) => ({
+		let initialState = ({ name, action, on_superseded, github_environment, revision_link }) => ({
 			messageSettings: {
 				name,
-				resumableBy,
+				action,
 				on_superseded,
 				github_environment,
 				revision_link
@@ -1536,6 +1514,10 @@ exports.modules = {
 			checksPassed: []
 		});
 		let periodsOf = ({ statusPeriods }, watchedRole) => statusPeriods.filter(({ role }) => role === watchedRole);
+		function finalStatusMs(state) {
+			let periods = periodsOf(state, "revision");
+			return periods.length > 1 || state.createdByThisStep ? periods.at(-1)?.atMs : void 0;
+		}
 		let deploymentUpdate = (deployment) => ({
 			deployment_id: deployment.id,
 			deployment,
@@ -1587,6 +1569,7 @@ exports.modules = {
 			...changes
 		} });
 		let activeRevisionId = ({ deployment, readFailure }) => readFailure === void 0 && deployment?.active_revision_id || void 0;
+		let isServing = (state) => state.revision !== void 0 && activeRevisionId(state) === state.revision.id;
 		let serverUrlOf = (deployment) => deployment?.source_config.custom_url || deployment?.url || "";
 	}),
 	2206: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1691,7 +1674,7 @@ exports.modules = {
 		}
 		function watch(ctx, rollout, store) {
 			let log = createRolloutLog(ctx, rollout, store);
-			return ctx.report.withHeartbeat(log.heartbeat, () => (0, follow.fF)(ctx, rollout, log));
+			return ctx.report.withHeartbeat(log.heartbeat, () => (0, follow.f)(ctx, rollout, log));
 		}
 		async function watchOwnRevision(ctx, target, store) {
 			let rollout = {
@@ -1710,7 +1693,7 @@ exports.modules = {
 			if (deployment === void 0) return;
 			store.update((0, state.fO)(deployment));
 			let revision_id = deployment.active_revision_id;
-			if (!revision_id || (0, content.QL)((0, describe.$E)(store.state, revision_id)) !== void 0) return;
+			if (!revision_id || (0, content.QL)((0, content.$E)(store.state, revision_id)) !== void 0) return;
 			let target = {
 				deployment_id,
 				revision_id
@@ -1738,8 +1721,8 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { Y: () => settingWarnings });
 		var source = __webpack_require__(2923);
 		var choice = __webpack_require__(2280);
-		var git_ref = __webpack_require__(5679);
 		var image_uri = __webpack_require__(7285);
+		var repository = __webpack_require__(4739);
 		var input = __webpack_require__(343);
 		let PREDEFINED_VARIABLES = ["PORT", "PATH"];
 		let RESERVED_VARIABLES = [
@@ -1760,7 +1743,7 @@ exports.modules = {
 			"REDIS_URI"
 		];
 		var quote = __webpack_require__(8004);
-		var secrets = __webpack_require__(7132);
+		var secrets = __webpack_require__(1524);
 		let REFERENCE = /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
 		let UNRESOLVED_VALUE = /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
 		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
@@ -1863,18 +1846,17 @@ exports.modules = {
 			return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
 		}))];
 		let settingWarnings = (inputs) => [
-			...(0, choice.v4)("deployment_type", inputs.deployment_type, source._o),
-			...repositoryWarnings(inputs.repo_url),
-			...(0, image_uri.t)(inputs.image_uri),
-			...(0, git_ref.v)(inputs.repo_ref),
+			(0, choice.aV)("deployment_type", inputs.deployment_type, source._o),
+			repositoryWarning(inputs.repo_url),
+			(0, image_uri.c)(inputs.image_uri),
+			(0, repository.KH)(inputs.repo_ref),
 			...(0, input.R1)(inputs),
 			...secretWarnings(inputs)
-		];
+		].filter((warning) => warning !== void 0);
 		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
-		function repositoryWarnings(repo_url = "") {
+		function repositoryWarning(repo_url = "") {
 			let [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
-			if (host === void 0) return [];
-			return [`repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`];
+			return host && `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
 		}
 	}),
 	9398: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2042,9 +2024,9 @@ exports.modules = {
 	2242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { P: () => refusalContextOf });
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(343);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
-		var _control_plane_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4751);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1524);
+		var _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5174);
+		var _control_plane_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4751);
 		function refusalContextOf(inputs, { phase, patch, revision }, { rules = [], ...context }) {
 			let locatedSpec = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.rI)(inputs);
 			let sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
@@ -2053,11 +2035,11 @@ exports.modules = {
 				...context,
 				service: "control plane",
 				rules: [
-					..._control_plane_js__WEBPACK_IMPORTED_MODULE_3__.$R,
-					...isAccepted ? _control_plane_js__WEBPACK_IMPORTED_MODULE_3__.nz : [],
+					..._control_plane_js__WEBPACK_IMPORTED_MODULE_2__.$R,
+					...isAccepted ? [_control_plane_js__WEBPACK_IMPORTED_MODULE_2__.iy] : [],
 					...rules
 				],
-				providedInputs: Object.keys((0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__.XF)(inputs)),
+				providedInputs: Object.keys((0, _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_3__.X)(inputs)),
 				positionOf: locatedSpec?.positionOf,
 				inheritedFields: sentFields.filter((field) => !Object.hasOwn(locatedSpec?.spec ?? {}, field)),
 				secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
@@ -2068,19 +2050,16 @@ exports.modules = {
 	1308: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
 		var errors = __webpack_require__(1515);
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
 		var requests = __webpack_require__(2093);
 		async function searchUntilFound(ctx, subject, windowMs, searchOnce) {
 			let { clock, deadline, report } = ctx;
-			let longerCtx = (0, connect.e)(ctx, deadline.leftMs + windowMs);
+			let longerCtx = (0, client_context.N)(ctx, deadline.leftMs + windowMs);
 			let end = report.formatTime(clock.now() + windowMs);
 			let polling = (0, poll.wt)(longerCtx, {
-				interval: {
-					minMs: limits.b.search.ms,
-					maxMs: limits.b.search.ms
-				},
+				interval: [limits.b.search.ms, limits.b.search.ms],
 				limitMs: windowMs,
 				read: () => searchOnce(longerCtx),
 				stateOf: () => subject,
@@ -2180,6 +2159,7 @@ exports.modules = {
 	}),
 	5579: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			Lg: () => createdMs,
 			VW: () => listRevisions,
 			o_: () => readLogs,
 			qB: () => getRevision
@@ -2200,8 +2180,9 @@ exports.modules = {
 			updated_at: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_members_js__WEBPACK_IMPORTED_MODULE_1__.Au, "revision-members"),
 			status_message: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), "revision-members").describe("On the status.")
 		});
+		let createdMs = ({ created_at }) => Date.parse(created_at ?? "");
 		let REVISION_PATH = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
-		let getRevision = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", REVISION_PATH, {
+		let getRevision = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", REVISION_PATH, {
 			summary: "Read a revision",
 			resourceLabel: "the revision",
 			reply: Revision
@@ -2210,11 +2191,11 @@ exports.modules = {
 			resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(Revision),
 			offset: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.Whr(), "revision-list").describe("Of the next page.")
 		}).meta({ row: "revision-list" });
-		let listRevisions = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/v2/deployments/{deployment_id}/revisions", {
+		let listRevisions = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/v2/deployments/{deployment_id}/revisions", {
 			summary: "List a deployment's revisions, newest first",
 			resourceLabel: "the revisions",
 			row: "revision-list",
-			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc(_operation_js__WEBPACK_IMPORTED_MODULE_2__.SB),
+			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc(_operation_js__WEBPACK_IMPORTED_MODULE_2__.S),
 			reply: RevisionList
 		});
 		let LogsQuery = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
@@ -2229,7 +2210,7 @@ exports.modules = {
 			level: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), LOGS),
 			message: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())
 		});
-		let readLogs = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", `${REVISION_PATH}/logs`, {
+		let readLogs = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", `${REVISION_PATH}/logs`, {
 			summary: "Read the build or deploy log of a revision",
 			resourceLabel: "the logs",
 			row: LOGS,

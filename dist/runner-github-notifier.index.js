@@ -85,15 +85,9 @@ exports.modules = {
 			warn: noOp,
 			error: noOp
 		};
-		class GithubError extends Error {
-			status;
-			constructor(message, status) {
-				super(message);
-				this.status = status;
-			}
-		}
-		let UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
-		let TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
+		let githubError = (message, status) => Object.assign(Error(message), { status });
+		let UNREADABLE_RESPONSE = githubError("GitHub's answer cannot be read", 502);
+		let TIMEOUT_ERROR = githubError("GitHub did not answer in time", 504);
 		function timeoutSignal(cancellation, ms) {
 			let timeout = new AbortController();
 			let limitMs = cancellation.aborted ? 1e3 : ms;
@@ -116,7 +110,7 @@ exports.modules = {
 			}));
 			octokit.hook.wrap("request", async (send, options) => {
 				let { method, baseUrl, url } = options;
-				if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin) throw new GithubError("GitHub's answer points to another server", 421);
+				if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin) throw githubError("GitHub's answer points to another server", 421);
 				let response = await send(options);
 				if (method !== "GET" || typeof response.data == "object" && response.data !== null) return response;
 				signal.throwIfAborted();
@@ -290,7 +284,7 @@ exports.modules = {
 			signal.throwIfAborted();
 			if (typeof data != "object" || !data) throw UNREADABLE_RESPONSE;
 			if ("id" in data) return data.id;
-			throw new GithubError(data.message ?? "GitHub made no Deployment", status);
+			throw githubError(data.message ?? "GitHub made no Deployment", status);
 		}
 		async function setStatus({ octokit, repo, signal }, deployment_id, { state, description, environment_url, log_url = runUrl() }) {
 			let request = {

@@ -13,6 +13,7 @@ exports.modules = {
 			WL: () => isSchemaMismatch,
 			_7: () => ServiceError,
 			fk: () => RefusedError,
+			gd: () => undefinedIf,
 			jZ: () => isOwnRefusal,
 			jq: () => isForeign,
 			oB: () => isAccepted
@@ -78,6 +79,9 @@ exports.modules = {
 				throw error;
 			}
 		}
+		let undefinedIf = (isExpected) => (error) => {
+			if (!isExpected(error)) throw error;
+		};
 		let isAccepted = (error) => error instanceof ServiceError && error.isAccepted === !0;
 		let isOwnRefusal = ({ status, detail }) => [
 			400,
@@ -511,7 +515,7 @@ exports.modules = {
 			},
 			runsPauses: {
 				ms: [3e4, 6e5],
-				purpose: "reading the runs of an export that is running: a tenth of its time, within these bounds"
+				purpose: "shortest and longest pause between two reads of the runs of an export that is running; within these bounds, a tenth of the time so far"
 			},
 			lateExport: {
 				ms: 3e5,
@@ -531,11 +535,11 @@ exports.modules = {
 				ms: [3e3, 3e4],
 				purpose: "shortest and longest pause between two reads of an export that is being cancelled"
 			},
-			cancelAtTimeout: {
+			cancelAtEnd: {
 				ms: 3e4,
-				purpose: "waiting until an export is CANCELLED, at the timeout of the step"
+				purpose: "waiting until an export is CANCELLED, at the timeout of the step or in the post step"
 			},
-			cancelAtCancel: {
+			cancelAtInterrupt: {
 				ms: 1500,
 				purpose: "a second attempt before the runner kills a cancelled step"
 			},
@@ -560,7 +564,7 @@ exports.modules = {
 			info: {
 				ms: 2e3,
 				row: "agent-info",
-				purpose: "the revision that the agent server reports, beside GET /ok"
+				purpose: "reading the revision that the agent server reports, together with GET /ok"
 			},
 			protection: {
 				ms: 12e4,

@@ -6,19 +6,35 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { P: () => causeIn });
 		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
 	}),
-	5131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { N: () => withDeadline });
+		var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4440);
+		function withDeadline(ctx, limitMs) {
+			let deadline = new _clock_js__WEBPACK_IMPORTED_MODULE_0__.B2(ctx.clock, limitMs, ctx.deadline);
+			return {
+				...ctx,
+				deadline,
+				server: {
+					...ctx.server,
+					deadline
+				}
+			};
+		}
+	}),
+	4440: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			N: () => connect,
-			e: () => withDeadline
+			B2: () => Deadline,
+			DV: () => abortLater,
+			ml: () => systemClock
 		});
-		var promises_ = __webpack_require__(8500);
-		var limits = __webpack_require__(8136);
+		var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		let systemClock = {
 			now: () => performance.now(),
 			utcMs: () => Date.now(),
 			sleep: async (ms, signal) => {
 				signal?.throwIfAborted();
-				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+				await (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
 			},
 			schedule: (ms, action) => {
 				let timer = setTimeout(action, ms).unref();
@@ -26,6 +42,12 @@ exports.modules = {
 			},
 			random: Math.random
 		};
+		function abortLater(signal, delayMs) {
+			let controller = new AbortController();
+			let onAbort = () => void setTimeout(() => controller.abort(signal.reason), delayMs).unref();
+			signal.addEventListener("abort", onAbort, { once: !0 });
+			return controller.signal;
+		}
 		class Deadline {
 			#clock;
 			#endMs;
@@ -34,7 +56,7 @@ exports.modules = {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
 				let firstRequest = {
-					deadlineMs: clock.now() + limits.b.firstContact.ms,
+					deadlineMs: clock.now() + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.firstContact.ms,
 					isSent: !1
 				};
 				this.#firstRequest = previous === void 0 ? firstRequest : previous.#firstRequest;
@@ -50,41 +72,12 @@ exports.modules = {
 				return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
 			}
 			get requestMs() {
-				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
-				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
+				let leftMs = this.#endMs + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.responseAfterDeadline.ms - this.#clock.now();
+				return Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.requestAfterDeadline.ms, leftMs);
 			}
 			within(limitMs) {
 				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
 			}
-		}
-		var http = __webpack_require__(2437);
-		function withDeadline(ctx, limitMs) {
-			let deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
-			return {
-				...ctx,
-				deadline,
-				server: {
-					...ctx.server,
-					deadline
-				}
-			};
-		}
-		function connect(address, options) {
-			let { clock = systemClock, dispatcher = (0, http.SM)() } = options;
-			let { debug, redact, addSecret } = options;
-			let deadline = new Deadline(clock);
-			return {
-				clock,
-				deadline,
-				server: {
-					...address,
-					dispatcher,
-					deadline,
-					redact,
-					addSecret,
-					debug
-				}
-			};
 		}
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -105,7 +98,8 @@ exports.modules = {
 		let TWO_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.twice;
 		let MINUTE_OF_READS = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.refusal;
 		function pauseMs(inStateMs, interval, random) {
-			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
+			let [minMs, maxMs] = interval;
+			return Math.min(maxMs, Math.max(minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		let limitedRetryAfterMs = ({ status, retryAfterMs = 0 }, leftMs) => status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
 		let addRead = (streak, result, nowMs) => streak?.result === result ? {
@@ -140,9 +134,9 @@ exports.modules = {
 					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
 				}
 			}
-			async function readOnce(isLast) {
+			async function readOnce(isSecondLateRead) {
 				try {
-					return await handleReply(await options.read(), isLast);
+					return await handleReply(await options.read(), isSecondLateRead);
 				} catch (error) {
 					return {
 						isOver: !1,
@@ -151,7 +145,7 @@ exports.modules = {
 					};
 				}
 			}
-			async function handleReply(reply, isLast) {
+			async function handleReply(reply, isSecondLateRead) {
 				outage.onReply() && report.progress(`the ${server.name} answers again`);
 				failingSinceMs = void 0;
 				failures = 0;
@@ -163,8 +157,8 @@ exports.modules = {
 				let inStateMs = nowMs - states.sinceMs;
 				let evidence = options.neededEvidence(reply);
 				let isFinal = evidence !== void 0;
-				let isConfirmed = isFinal && (isLast || isEnough(states, evidence, nowMs));
-				options.onReply?.(reply, isConfirmed);
+				let isConfirmed = isFinal && (isSecondLateRead || isEnough(states, evidence, nowMs));
+				await options.onReply?.(reply, isConfirmed);
 				return {
 					isOver: isConfirmed || (await options.shouldStop?.(reply) ?? !1),
 					isFinal,
@@ -207,25 +201,26 @@ exports.modules = {
 			qs: () => mayBeApplied,
 			x3: () => UNPROVEN_REASON
 		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2093);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4440);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2093);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
 		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
 		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
 				kind: "refused",
 				error
 			};
-			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.oB)(error)) return {
 				kind: "accepted",
 				error
 			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
 				kind: "ambiguous",
 				error
 			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
 			return {
 				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
 				error
@@ -234,28 +229,18 @@ exports.modules = {
 		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
 			cancel.throwIfAborted();
 			onPhase("sent");
-			let attempt = await sendOnce(cancel, send);
+			let signal = (0, _clock_js__WEBPACK_IMPORTED_MODULE_0__.DV)(cancel, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.writeAfterCancel.ms);
+			let onReply = (reply) => ({
+				kind: "accepted",
+				reply
+			});
+			let attempt = await send(signal).then(onReply, attemptOf);
 			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
 			return attempt;
 		}
-		async function sendOnce(cancel, send) {
-			let abort = new AbortController();
-			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms).unref();
-			cancel.addEventListener("abort", abortLater, { once: !0 });
-			try {
-				return {
-					kind: "accepted",
-					reply: await send(abort.signal)
-				};
-			} catch (error) {
-				return attemptOf(error);
-			} finally {
-				cancel.removeEventListener("abort", abortLater);
-			}
-		}
 		let UNPROVEN_REASON = "No read shows whether it was applied";
-		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(UNPROVEN_REASON, error) : error;
-		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
+		let errorWithoutRead = (error) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk && !((0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.jZ)(error) && error.attempts === 1) ? new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN(UNPROVEN_REASON, error) : error;
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
 			limitMs,
 			nextText: "nothing was changed, trying again"
 		});
@@ -273,7 +258,7 @@ exports.modules = {
 		}
 		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
 			let wasSent = !1;
-			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_3__.LH)(ctx, async () => {
 				let earlierResult = wasSent ? await findResult() : void 0;
 				if (earlierResult !== void 0) return earlierResult;
 				let attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
@@ -281,8 +266,8 @@ exports.modules = {
 				wasSent ||= mayBeApplied(attempt);
 				throw attempt.error;
 			}).catch((error) => {
-				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("The request may have been applied", error);
+				if (!wasSent || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("The request may have been applied", error);
 			});
 		}
 	}),
@@ -523,40 +508,5 @@ exports.modules = {
 	669: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { S: () => normalizeStatus });
 		let normalizeStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
-	}),
-	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			NH: () => statusLog,
-			RQ: () => formatClockTime,
-			ci: () => withNotes,
-			gb: () => timeoutNote
-		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function formatClockTime(durationMs) {
-			let seconds = Math.floor(durationMs / 1e3);
-			let minutes = Math.floor(seconds / 60);
-			let hours = Math.floor(minutes / 60);
-			let twoDigits = (count) => String(count % 60).padStart(2, "0");
-			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
-		}
-		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
-		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		function statusLog({ clock, deadline, report }) {
-			let lastStatus = "";
-			let sinceMs = 0;
-			return {
-				log(status, line = status) {
-					if (status === lastStatus) return;
-					report.progress(line);
-					lastStatus = status;
-					sinceMs = clock.now();
-				},
-				heartbeat() {
-					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
-					return withNotes(line, [timeoutNote(deadline.leftMs)]);
-				}
-			};
-		}
 	})
 };

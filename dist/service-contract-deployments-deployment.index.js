@@ -37,13 +37,13 @@ exports.modules = {
 	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$R: () => LIST_RULES,
+			ES: () => UNLISTED_NAME_RULE,
 			Hw: () => DELETION_RULES,
+			NC: () => UNUSUAL_NAME_RULE,
 			YC: () => KNOWN_DEPLOYMENT_RULES,
 			bt: () => AGENT_CONFLICT,
-			nz: () => ACCEPTED_CHANGE_RULES,
-			qj: () => UNUSUAL_NAME_RULES,
-			st: () => CREATION_RULES,
-			tj: () => UNLISTED_NAME_RULES
+			iy: () => ACCEPTED_CHANGE_RULE,
+			st: () => CREATION_RULES
 		});
 		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
 		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
@@ -104,11 +104,11 @@ exports.modules = {
 			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
 			nextStep: "Look at the deployment on the platform."
 		}];
-		let ACCEPTED_CHANGE_RULES = [{
+		let ACCEPTED_CHANGE_RULE = {
 			status: [401],
 			headline: "the credential was refused",
 			nextStep: "Replace the credential: it has expired, or was revoked."
-		}];
+		};
 		let CREATION_RULES = [
 			{
 				status: [409],
@@ -129,16 +129,16 @@ exports.modules = {
 				nextStep: "Write another name, or set if_exists: update to change that deployment."
 			}
 		];
-		let UNLISTED_NAME_RULES = [{
+		let UNLISTED_NAME_RULE = {
 			...NAME_CONFLICT_RULE,
 			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
-		}];
-		let UNUSUAL_NAME_RULES = [{
+		};
+		let UNUSUAL_NAME_RULE = {
 			status: [400, 422],
 			member: /^name$/,
 			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: "Use only a-z, 0-9 and -."
-		}];
+		};
 		let DELETION_RULES = [{
 			status: [403, 404],
 			headline: "it was not deleted",
@@ -196,11 +196,11 @@ exports.modules = {
 	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5174);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
 			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
@@ -220,7 +220,7 @@ exports.modules = {
 					outcome: "cancelled",
 					headline,
 					message,
-					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+					...(0, _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__.X)({ advice })
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
@@ -229,7 +229,7 @@ exports.modules = {
 		}
 		function refusalConclusion(error, { context }) {
 			let { status, detail, isPlainText } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
@@ -238,7 +238,7 @@ exports.modules = {
 				headline: `${headline} (${status})`,
 				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
-				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
 				quotes: reason === void 0 ? [] : [{
 					source,
 					text: reason
@@ -246,22 +246,22 @@ exports.modules = {
 			};
 		}
 		function unansweredConclusion(error, step) {
-			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.SP)(error, step.context.service);
 			return {
 				outcome: "error",
 				headline: `${clause}; ${step.messages["not sent"].headline}`,
-				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`,
 				advice
 			};
 		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
-			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
-			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`;
 			return {
 				outcome: "error",
 				headline,
-				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.PR)(error)) || errorMessage,
 				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
 			};
 		}
@@ -278,21 +278,13 @@ exports.modules = {
 		let { members: PAGE_SIZE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
 		let requestLine = `${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
 		async function findDeployment(ctx, name) {
-			let filteredList = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
+			let isNamed = (one) => one.name === name;
+			let list = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
 				name,
 				name_contains: name
 			});
-			return selectByName(filteredList.deployments.some((one) => one.name === name) ? filteredList : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
-		}
-		async function readIdsByName(ctx, name) {
-			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
-				name,
-				name_contains: name
-			});
-			return deployments.filter((one) => one.name === name).map(({ id }) => id);
-		}
-		function selectByName({ deployments: entries, hasUnreadable }, name) {
-			let matches = entries.filter((one) => one.name === name);
+			list.deployments.some(isNamed) || (list = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}));
+			let matches = list.deployments.filter(isNamed);
 			let remaining = matches.filter((one) => !(0, _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.vx)(one));
 			let deployments = remaining.length > 0 ? remaining : matches;
 			let [deployment] = deployments;
@@ -304,14 +296,21 @@ exports.modules = {
 				kind: "one",
 				deployment
 			};
-			if (hasUnreadable) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+			if (list.hasUnreadable) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 				requestLine,
 				title: "no entry that can be read has this name, but some entries cannot be read"
 			});
 			return {
 				kind: "none",
-				names: entries.map((one) => one.name)
+				names: list.deployments.map((one) => one.name)
 			};
+		}
+		async function readIdsByName(ctx, name) {
+			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
+				name,
+				name_contains: name
+			});
+			return deployments.filter((one) => one.name === name).map(({ id }) => id);
 		}
 		async function readPage(ctx, policy, query) {
 			try {
@@ -435,14 +434,14 @@ exports.modules = {
 			source_config: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_settings_js__WEBPACK_IMPORTED_MODULE_3__.G7),
 			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())
 		});
-		let createDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/v2/deployments", {
+		let createDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("POST", "/v2/deployments", {
 			summary: "Create a deployment and its first revision",
 			body: DeploymentCreate,
 			reply: Deployment,
 			clientReply: CreatedDeployment,
 			successStatus: 201
 		});
-		let getDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/v2/deployments/{deployment_id}", {
+		let getDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/v2/deployments/{deployment_id}", {
 			summary: "Read a deployment",
 			resourceLabel: "the deployment",
 			reply: Deployment,
@@ -455,14 +454,14 @@ exports.modules = {
 				value: _members_js__WEBPACK_IMPORTED_MODULE_1__.mR
 			})).nullish() })
 		};
-		let patchDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
+		let patchDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("PATCH", "/v2/deployments/{deployment_id}", {
 			summary: "Change a deployment",
 			body: DeploymentPatch,
 			reply: Deployment,
 			clientReply: getDeploymentSecrets.clientReply
 		});
 		let DeploymentListQuery = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
-			..._operation_js__WEBPACK_IMPORTED_MODULE_2__.SB,
+			..._operation_js__WEBPACK_IMPORTED_MODULE_2__.S,
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().describe("The whole name. Of newer services."),
 			name_contains: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().describe("A part of the name.")
 		});
@@ -476,7 +475,7 @@ exports.modules = {
 			source: !0,
 			status: !0
 		});
-		let listDeployments = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/v2/deployments", {
+		let listDeployments = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("GET", "/v2/deployments", {
 			summary: "List deployments",
 			resourceLabel: "the deployments",
 			maxBytes: 16 * 1024 ** 2,
@@ -485,7 +484,7 @@ exports.modules = {
 			reply: DeploymentList,
 			clientReply: DeploymentList.extend({ resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(ListedDeployment)) })
 		});
-		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
+		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",
 			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").describe("If the tracing project stays, no new deployment can have its name.") }),
@@ -502,12 +501,18 @@ exports.modules = {
 			})
 		};
 	}),
+	5174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { X: () => omitAbsent });
+		function omitAbsent(members) {
+			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+		}
+	}),
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startMs = now();
-			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
+			let outputs = outputsOf(initial);
 			return {
 				get state() {
 					return state;
@@ -521,13 +526,41 @@ exports.modules = {
 						...state,
 						...members
 					};
-					for (let [name, value] of entriesOf(outputsOf(state))) {
-						writtenOutputs.get(name) !== value && setOutput(name, value);
-						writtenOutputs.set(name, value);
+					let previousOutputs = outputs;
+					outputs = outputsOf(state);
+					for (let name of Object.keys(outputs)) {
+						let value = outputs[name] ?? "";
+						value !== (previousOutputs[name] ?? "") && setOutput(name, value);
 					}
 				}
 			};
 		}
-		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			NH: () => statusLog,
+			ci: () => withNotes,
+			gb: () => timeoutNote
+		});
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		function statusLog({ clock, deadline, report }) {
+			let lastStatus = "";
+			let sinceMs = 0;
+			return {
+				log(status, line = status) {
+					if (status === lastStatus) return;
+					report.progress(line);
+					lastStatus = status;
+					sinceMs = clock.now();
+				},
+				heartbeat() {
+					if (lastStatus === "") return;
+					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
+					return withNotes(line, [timeoutNote(deadline.leftMs)]);
+				}
+			};
+		}
 	})
 };

@@ -303,22 +303,15 @@ exports.modules = {
 			};
 		}
 		function inputOf(loc, { inputs, memberInputs = {} }) {
-			let inputsByName = {
+			let inputsByName = new Map(Object.entries({
 				...HEADERS,
 				...memberInputs
-			};
-			let names = loc.map((segment) => {
-				let name = String(segment).toLowerCase();
-				let input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(segment);
-				return input !== void 0 && inputs.includes(input) ? input : void 0;
-			});
+			}));
+			let names = loc.map(String).map((name) => inputsByName.get(name.toLowerCase()) ?? name);
 			let fallback = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(loc), 100);
-			return names.findLast((name) => name !== void 0) ?? fallback;
+			return names.findLast((name) => inputs.includes(name)) ?? fallback;
 		}
-		let FIXES = {
-			missing: (input) => `Set ${input}`,
-			extra_forbidden: (input) => `Remove ${input}, which this service does not know`
-		};
+		let FIXES = new Map([["missing", (input) => `Set ${input}`], ["extra_forbidden", (input) => `Remove ${input}, which this service does not know`]]);
 		function refusedMember({ loc, msg, type }, sent) {
 			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)(msg, 300);
 			let [place, group, member, ...path] = loc;
@@ -328,7 +321,7 @@ exports.modules = {
 			return {
 				input,
 				reason,
-				fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : void 0
+				fix: FIXES.get(type)?.(input)
 			};
 		}
 		function memberNamedIn(text, sent) {
@@ -544,17 +537,17 @@ exports.modules = {
 		async function exchange(server, request, { cancel, maxBytes = 2097152, responseMs } = {}) {
 			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_4__.tN)(server, request, cancel);
 			let { requestLine, status, headers } = reply;
-			let isRefused = status >= 400 && status < 500;
+			let isClientError = status >= 400 && status < 500;
 			let isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
 			responseMs !== void 0 && status === 200 && reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
-			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
+			let text = await readText(reply, isClientError ? 65536 : maxBytes).catch((error) => {
 				cancel?.throwIfAborted();
-				if (isRefused) return "";
+				if (isClientError) return "";
 				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_5__.f)(requestLine, error, isAccepted);
 			});
 			let error = statusError(server, reply, text ?? "");
 			if (error !== void 0) throw error;
-			if (isRefused) return {
+			if (isClientError) return {
 				status,
 				text: text ?? ""
 			};
@@ -691,7 +684,7 @@ exports.modules = {
 				isAccepted
 			});
 		}
-		async function exchangeAndParse(server, operation, parameters, { body, ...limits }) {
+		async function callOnce(server, operation, parameters, { body, ...limits } = {}) {
 			let { method, clientReply, successStatus, maxBytes } = operation;
 			let path = pathOf(operation, parameters);
 			let requestLine = `${method} ${path.replace(/\?.*/s, "")}`;
@@ -733,19 +726,19 @@ exports.modules = {
 			});
 			return reply;
 		}
-		let callOnce = (server, operation, parameters, options = {}) => exchangeAndParse(server, operation, parameters, options).catch((error) => {
-			error instanceof errors._7 && (error.operation = operation);
-			throw error;
-		});
 		var http = __webpack_require__(2437);
 		var limits = __webpack_require__(8136);
 		var retry = __webpack_require__(2964);
 		function call(ctx, operation, parameters, { attempts, ms, responseMs } = limits.b.read, body) {
 			let { server, signal: cancel } = ctx;
-			let attempt = (target) => callOnce(target, operation, parameters, {
+			let options = {
 				body,
 				cancel,
 				responseMs
+			};
+			let attempt = (target) => callOnce(target, operation, parameters, options).catch((error) => {
+				error instanceof errors._7 && (error.operation = operation);
+				throw error;
 			});
 			if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
 			return attempt(ms === void 0 ? server : (0, http.wj)(server, ms));
@@ -812,8 +805,8 @@ exports.modules = {
 					let { retryAfterMs = 0 } = error;
 					let requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
 					let timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
-					let longestMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
-					let isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
+					let endingRetryAfterMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
+					let isTooLong = requestedMs > leftMs || retryAfterMs > endingRetryAfterMs;
 					if (leftMs <= 0 || unreadableReplies >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
 					onFailure(error, clock.now() + leftMs, nextText);
 					let pauseMs = retryPauseMs(requestedMs, failures, clock.random);
@@ -940,7 +933,7 @@ exports.modules = {
 			executor_memory_limit_mb: count.describe(UNUSED_TEXT),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
-			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+			annotations: texts.meta(withExample("Extra annotations on what the deployment creates.", { owner: "support@example.com" })),
 			service_account_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
 			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
 			volumes: zod__WEBPACK_IMPORTED_MODULE_1__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
@@ -1060,9 +1053,8 @@ exports.modules = {
 	}),
 	8674: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			MQ: () => operation,
-			SB: () => pageQuery,
-			XF: () => omitAbsent
+			M: () => operation,
+			S: () => pageQuery
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9567);
 		function operation(method, path, options) {
@@ -1075,9 +1067,6 @@ exports.modules = {
 				path,
 				clientReply
 			};
-		}
-		function omitAbsent(members) {
-			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
 		}
 		let pageQuery = {
 			limit: zod__WEBPACK_IMPORTED_MODULE_0__.ai().int().min(1).max(100).default(20),

@@ -2,19 +2,35 @@
 exports.id = "step-start-step";
 exports.ids = ["step-start-step"];
 exports.modules = {
-	5131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { N: () => withDeadline });
+		var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4440);
+		function withDeadline(ctx, limitMs) {
+			let deadline = new _clock_js__WEBPACK_IMPORTED_MODULE_0__.B2(ctx.clock, limitMs, ctx.deadline);
+			return {
+				...ctx,
+				deadline,
+				server: {
+					...ctx.server,
+					deadline
+				}
+			};
+		}
+	}),
+	4440: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			N: () => connect,
-			e: () => withDeadline
+			B2: () => Deadline,
+			DV: () => abortLater,
+			ml: () => systemClock
 		});
-		var promises_ = __webpack_require__(8500);
-		var limits = __webpack_require__(8136);
+		var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		let systemClock = {
 			now: () => performance.now(),
 			utcMs: () => Date.now(),
 			sleep: async (ms, signal) => {
 				signal?.throwIfAborted();
-				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+				await (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
 			},
 			schedule: (ms, action) => {
 				let timer = setTimeout(action, ms).unref();
@@ -22,6 +38,12 @@ exports.modules = {
 			},
 			random: Math.random
 		};
+		function abortLater(signal, delayMs) {
+			let controller = new AbortController();
+			let onAbort = () => void setTimeout(() => controller.abort(signal.reason), delayMs).unref();
+			signal.addEventListener("abort", onAbort, { once: !0 });
+			return controller.signal;
+		}
 		class Deadline {
 			#clock;
 			#endMs;
@@ -30,7 +52,7 @@ exports.modules = {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
 				let firstRequest = {
-					deadlineMs: clock.now() + limits.b.firstContact.ms,
+					deadlineMs: clock.now() + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.firstContact.ms,
 					isSent: !1
 				};
 				this.#firstRequest = previous === void 0 ? firstRequest : previous.#firstRequest;
@@ -46,41 +68,12 @@ exports.modules = {
 				return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
 			}
 			get requestMs() {
-				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
-				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
+				let leftMs = this.#endMs + _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.responseAfterDeadline.ms - this.#clock.now();
+				return Math.max(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.requestAfterDeadline.ms, leftMs);
 			}
 			within(limitMs) {
 				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
 			}
-		}
-		var http = __webpack_require__(2437);
-		function withDeadline(ctx, limitMs) {
-			let deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
-			return {
-				...ctx,
-				deadline,
-				server: {
-					...ctx.server,
-					deadline
-				}
-			};
-		}
-		function connect(address, options) {
-			let { clock = systemClock, dispatcher = (0, http.SM)() } = options;
-			let { debug, redact, addSecret } = options;
-			let deadline = new Deadline(clock);
-			return {
-				clock,
-				deadline,
-				server: {
-					...address,
-					dispatcher,
-					deadline,
-					redact,
-					addSecret,
-					debug
-				}
-			};
 		}
 	}),
 	3285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -90,7 +83,8 @@ exports.modules = {
 			startStep: () => startStep
 		});
 		var connection = __webpack_require__(6514);
-		var connect = __webpack_require__(5131);
+		var client_context = __webpack_require__(4361);
+		var client_clock = __webpack_require__(4440);
 		var http = __webpack_require__(2437);
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
@@ -112,7 +106,13 @@ exports.modules = {
 				}
 			};
 		}
-		var status_log = __webpack_require__(3690);
+		function formatElapsedTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let minutes = Math.floor(seconds / 60);
+			let hours = Math.floor(minutes / 60);
+			let twoDigits = (count) => String(count % 60).padStart(2, "0");
+			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
+		}
 		function withProgressLog(ctx) {
 			let { clock, report } = ctx;
 			let startMs = clock.now();
@@ -128,7 +128,7 @@ exports.modules = {
 				let text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== void 0);
 				text === void 0 ? scheduleHeartbeat() : progress(text);
 			}
-			let formatTime = (clockMs) => (0, status_log.RQ)(clockMs - startMs);
+			let formatTime = (clockMs) => formatElapsedTime(clockMs - startMs);
 			function progress(text) {
 				endGroup();
 				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
@@ -176,50 +176,28 @@ exports.modules = {
 				}
 			};
 		}
-		let connectStep = (service, inputs, runtime) => withProgressLog({
-			...(0, connect.N)((0, connection.FN)(service, inputs), runtime),
-			signal: runtime.signal,
-			report: runtime
-		});
-		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
-			let limitedCtx = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
-			let path = prefetchPath?.(inputs);
-			return run(inputs, path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
-		});
-	}),
-	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			NH: () => statusLog,
-			RQ: () => formatClockTime,
-			ci: () => withNotes,
-			gb: () => timeoutNote
-		});
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function formatClockTime(durationMs) {
-			let seconds = Math.floor(durationMs / 1e3);
-			let minutes = Math.floor(seconds / 60);
-			let hours = Math.floor(minutes / 60);
-			let twoDigits = (count) => String(count % 60).padStart(2, "0");
-			return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds)}`;
-		}
-		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
-		let timeoutNote = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		function statusLog({ clock, deadline, report }) {
-			let lastStatus = "";
-			let sinceMs = 0;
-			return {
-				log(status, line = status) {
-					if (status === lastStatus) return;
-					report.progress(line);
-					lastStatus = status;
-					sinceMs = clock.now();
+		function connectStep(service, inputs, runtime) {
+			let { clock = client_clock.ml, dispatcher = (0, http.SM)(), signal } = runtime;
+			let { addSecret, debug, redact } = runtime;
+			let deadline = new client_clock.B2(clock);
+			return withProgressLog({
+				clock,
+				deadline,
+				server: {
+					...(0, connection.FN)(service, inputs),
+					dispatcher,
+					deadline,
+					redact,
+					addSecret,
+					debug
 				},
-				heartbeat() {
-					if (lastStatus === "") return;
-					let line = `${lastStatus}, ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(clock.now() - sinceMs)}`;
-					return withNotes(line, [timeoutNote(deadline.leftMs)]);
-				}
-			};
+				signal,
+				report: runtime
+			});
 		}
+		let startStep = ({ timeout = Infinity }, ctx, path, run) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limitedCtx = (0, client_context.N)(ctx, timeout);
+			return run(path === void 0 ? limitedCtx : await prefetch(limitedCtx, path));
+		});
 	})
 };

@@ -9,26 +9,18 @@ exports.modules = {
 		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5818);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3652);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
-		let usageStep = (nowMs) => ({
-			prefetchPath(inputs) {
-				let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
-				let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
-				let times = {
-					start_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(startMs),
-					end_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(endMs)
-				};
-				return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.usage({
-					...inputs,
-					...times
-				});
-			},
-			run: async (inputs, ctx) => (await Promise.all([
-				__webpack_require__.e("undici"),
-				__webpack_require__.e("service-client-http-http"),
-				__webpack_require__.e("service-contract-deployments-resource-spec"),
-				__webpack_require__.e("usage-usage")
-			]).then(__webpack_require__.bind(__webpack_require__, 2284))).runUsage(inputs, ctx, nowMs)
-		});
+		function prefetchPath(inputs, nowMs) {
+			let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
+			let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
+			let times = {
+				start_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(startMs),
+				end_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(endMs)
+			};
+			return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.usage({
+				...inputs,
+				...times
+			});
+		}
 		let action = {
 			name: "Billable usage report",
 			description: "Report billable usage as JSON and CSV, compare it with the period before, and fail when it is over budget.",
@@ -46,7 +38,13 @@ exports.modules = {
 					__webpack_require__.e("step-start-step")
 				]).then(__webpack_require__.bind(__webpack_require__, 3285));
 				let ctx = connectStep("platform API", inputs, runtime);
-				return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
+				let nowMs = ctx.clock.utcMs();
+				return startStep(inputs, ctx, prefetchPath(inputs, nowMs), async (stepCtx) => (await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("service-contract-deployments-resource-spec"),
+					__webpack_require__.e("usage-usage")
+				]).then(__webpack_require__.bind(__webpack_require__, 2284))).runUsage(inputs, stepCtx, nowMs));
 			}
 		};
 	}),

@@ -202,14 +202,14 @@ exports.modules = {
 			stride: Stride,
 			usage: schemas.YOg(UsageRecord)
 		});
-		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
+		let getUsage = (0, operation.M)("GET", "/api/v1/orgs/current/billing/granular-usage", {
 			summary: "Count traces over time buckets, by workspace, project, user or API key",
 			resourceLabel: "the granular usage",
 			query: UsageQuery,
 			reply: UsageReport
 		});
-		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
-			summary: "The same as a CSV file",
+		(0, operation.M)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
+			summary: "Count traces over time buckets, as a CSV file",
 			query: UsageQuery,
 			reply: schemas.YjP().meta({
 				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
@@ -433,6 +433,7 @@ exports.modules = {
 		}
 		var platform_api = __webpack_require__(8107);
 		var service_error_end = __webpack_require__(9403);
+		var omit_absent = __webpack_require__(5174);
 		var usage_inputs = __webpack_require__(3652);
 		let MESSAGES = {
 			headline: "usage not counted",
@@ -440,17 +441,14 @@ exports.modules = {
 			message: "The workflow was cancelled before all was counted."
 		};
 		let buildEnd = (0, conclusion.hW)(({ period, inputs }) => `${periodName(period, inputs.last)}: `);
+		let errorEnd = (headline, { message }, advice) => buildEnd("error", () => ({
+			headline,
+			message: `${message}.`,
+			advice
+		}));
 		function endOfUsageError(error, { inputs, period }, isCancelled) {
-			if (error instanceof WriteError) return buildEnd("error", () => ({
-				headline: "the report is not complete",
-				message: `${error.message}.`,
-				advice: "Make room, or set another output_dir. No half file was kept."
-			}));
-			if (error instanceof errors._7 && error.kind === "too large") return buildEnd("error", () => ({
-				headline: `the report is too large; ${MESSAGES.headline}`,
-				message: `${error.message}.`,
-				advice: "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace."
-			}));
+			if (error instanceof WriteError) return errorEnd("the report is not complete", error, "Make room, or set another output_dir. No half file was kept.");
+			if (error instanceof errors._7 && error.kind === "too large") return errorEnd(`the report is too large; ${MESSAGES.headline}`, error, "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.");
 			let { outcome, describe } = (0, service_error_end.S)(error, {
 				subject: periodName(period, inputs.last),
 				isCancelled,
@@ -464,7 +462,7 @@ exports.modules = {
 					service: "platform API",
 					rules: platform_api.Aj,
 					inputs: Object.keys(usage_inputs.J.shape),
-					providedInputs: Object.keys((0, operation.XF)(inputs))
+					providedInputs: Object.keys((0, omit_absent.X)(inputs))
 				}
 			});
 			return {
@@ -535,16 +533,16 @@ exports.modules = {
 				traces
 			})).filter(({ atMs }) => !Number.isNaN(atMs));
 			let bucketMs = lengthMs(stride) || endMs - startMs;
-			let [{ atMs } = { atMs: startMs }] = buckets;
-			let firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / bucketMs)) * bucketMs;
-			let bucketCount = Math.ceil((endMs - firstMs) / bucketMs);
+			let reportedBucketAtMs = buckets[0]?.atMs ?? startMs;
+			let firstBucketAtMs = reportedBucketAtMs - Math.max(0, Math.floor((reportedBucketAtMs - startMs) / bucketMs)) * bucketMs;
+			let bucketCount = Math.ceil((endMs - firstBucketAtMs) / bucketMs);
 			let bucketsPerBar = Math.max(1, Math.ceil(bucketCount / 60));
 			let values = Array.from({ length: Math.ceil(bucketCount / bucketsPerBar) }, (_, index) => ({
-				label: bucketLabel(firstMs + index * bucketsPerBar * bucketMs, stride, period),
+				label: bucketLabel(firstBucketAtMs + index * bucketsPerBar * bucketMs, stride, period),
 				value: 0
 			}));
 			for (let bucket of buckets) {
-				let index = Math.floor((bucket.atMs - firstMs) / (bucketMs * bucketsPerBar));
+				let index = Math.floor((bucket.atMs - firstBucketAtMs) / (bucketMs * bucketsPerBar));
 				let bar = values[Math.min(values.length - 1, Math.max(0, index))];
 				bar !== void 0 && (bar.value += bucket.traces);
 			}
@@ -677,7 +675,6 @@ exports.modules = {
 			for (let warning of warningsOf(state)) report.warning(warning);
 			let details = usageDetails(state);
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
-				outputs: {},
 				details,
 				elapsedMs
 			});
@@ -970,11 +967,11 @@ exports.modules = {
 	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5174);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
 			let { outcome, headline, ...texts } = conclusionAfter(error, step);
 			return {
@@ -994,7 +991,7 @@ exports.modules = {
 					outcome: "cancelled",
 					headline,
 					message,
-					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+					...(0, _service_contract_omit_absent_js__WEBPACK_IMPORTED_MODULE_4__.X)({ advice })
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
@@ -1003,7 +1000,7 @@ exports.modules = {
 		}
 		function refusalConclusion(error, { context }) {
 			let { status, detail, isPlainText } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let errorMessage = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
@@ -1012,7 +1009,7 @@ exports.modules = {
 				headline: `${headline} (${status})`,
 				message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
-				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_1__.Zw),
 				quotes: reason === void 0 ? [] : [{
 					source,
 					text: reason
@@ -1020,22 +1017,22 @@ exports.modules = {
 			};
 		}
 		function unansweredConclusion(error, step) {
-			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.SP)(error, step.context.service);
+			let { clause, advice } = (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.SP)(error, step.context.service);
 			return {
 				outcome: "error",
 				headline: `${clause}; ${step.messages["not sent"].headline}`,
-				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+				message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`,
 				advice
 			};
 		}
 		function unknownOutcomeConclusion(error, step, phaseMessages) {
-			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_2__.G)(error, step.context) : {};
 			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
-			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`;
 			return {
 				outcome: "error",
 				headline,
-				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.PR)(error)) || errorMessage,
 				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
 			};
 		}
@@ -1089,7 +1086,7 @@ exports.modules = {
 			}), ROW),
 			credentials_keys: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_3__.YOg(text), ROW).describe("Names of the stored credentials, never their values.")
 		});
-		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.M)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,
@@ -1129,12 +1126,18 @@ exports.modules = {
 			spawn_delay_minutes: 10
 		};
 	}),
+	5174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { X: () => omitAbsent });
+		function omitAbsent(members) {
+			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+		}
+	}),
 	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startMs = now();
-			let writtenOutputs = new Map(entriesOf(outputsOf(initial)));
 			let state = initial;
+			let outputs = outputsOf(initial);
 			return {
 				get state() {
 					return state;
@@ -1148,13 +1151,14 @@ exports.modules = {
 						...state,
 						...members
 					};
-					for (let [name, value] of entriesOf(outputsOf(state))) {
-						writtenOutputs.get(name) !== value && setOutput(name, value);
-						writtenOutputs.set(name, value);
+					let previousOutputs = outputs;
+					outputs = outputsOf(state);
+					for (let name of Object.keys(outputs)) {
+						let value = outputs[name] ?? "";
+						value !== (previousOutputs[name] ?? "") && setOutput(name, value);
 					}
 				}
 			};
 		}
-		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
 	})
 };
