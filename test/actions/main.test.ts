@@ -129,7 +129,7 @@ describe("a step of a cancelled workflow", () => {
             if (line.includes("workflow was cancelled")) emulator.faults.clear();
           },
         },
-        // The request hangs until the clean-up times out: a slow machine might send SIGTERM first.
+        // Slowed down: the SIGTERM of the harness might precede the end of the clean-up.
         { slowMotion: 2 },
       );
       expect(result).toMatchObject({

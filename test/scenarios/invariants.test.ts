@@ -8,7 +8,7 @@ import { inputQuotesOf, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./libr
 import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Faults of the first operation of each action, and of the most frequent read of a deploy. */
+/** Faults of the write of each action (of the read of usage), and of a read of a revision. */
 const QUOTING_ROWS = [
   ...OPERATIONS.map(({ action, operations: [operation = ""] }) => ({ action, operation })),
   { action: "deploy", operation: "revision" } as const,

@@ -118,7 +118,7 @@ const SECRETS_IN_PARTS = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** The text after this many characters of other words, before more words; with 0, alone. */
+/** Surrounds the text with other words, so that it begins at this position; at 0, it is alone. */
 const withPrefix = (characters: number, text: string) =>
   characters === 0
     ? text

@@ -3,13 +3,13 @@ import type { GithubState } from "../../report/outcomes.ts";
 import { type Github, githubError, runUrl, UNREADABLE_RESPONSE, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
-/** GitHub's limit is 140 characters. */
+/** GitHub's limit is 140 characters, of which the ellipsis is one. */
 const truncateDescription = (text: string) => truncate(text, 139).toWellFormed();
 const descriptionFor = (subject: string) => truncateDescription(`Agent server ${subject}`);
 
 /** Default limit of a job: an older unfinished Deployment counts as abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
-/** Deployments are checked in batches. With `beforeId`, a batch with none to retire is the last. */
+/** Deployments are checked in batches, with `beforeId` until one has none to retire. */
 const BATCH_SIZE = 10;
 /** Pages that are searched for Deployments of this agent server among others. */
 const MAX_PAGES = 10;

@@ -10,7 +10,7 @@ type Redact = (text: string) => string;
 export interface Redactor extends Readonly<Record<Destination, Redact>> {
   /** Redacts a value of four characters or more, and its long lines, in all encodings. */
   add(secret: RedactedValue): void;
-  /** Parts of a public text are not redacted, unless they are certain secrets. */
+  /** Parts of a public text are not redacted, unless they are secrets of the kind `certain`. */
   declarePublic(publicText: string): void;
   isPublic(secret: RedactedValue): boolean;
 }
@@ -27,7 +27,7 @@ const isLongLine = (line: string) => line.length >= MIN_UNNAMED_CHARACTERS;
 /** Line breaks, also escaped, and indentation. Unambiguous, so that it cannot backtrack. */
 const LINE_BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
 
-/** Patterns of consecutive short lines. A block that is too short includes the long line before. */
+/** Patterns of consecutive short lines. The long line before is included if they are too short. */
 function shortLinePatterns(text: string): RegExp[] {
   const blocks: string[][] = [[]];
   for (const line of trimmedLines(text))

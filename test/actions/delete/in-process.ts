@@ -4,8 +4,8 @@ import type { Store } from "../../../emulator/deployments/store.ts";
 import type { ReceivedRequest } from "../../../emulator/server/route.ts";
 
 /**
- * Passes the requests of undici to the routes of the emulator, without a socket: a hundred thousand
- * requests take a minute.
+ * Passes the requests of undici to the routes of the emulator, without a socket, so that a hundred
+ * thousand requests take only a minute.
  */
 export class InProcessDispatcher extends Dispatcher {
   readonly #routes;

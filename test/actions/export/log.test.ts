@@ -30,7 +30,7 @@ function errorsIn(...reads: Attempts[][]): string[] {
     .map((line) => line.replace(/^ *\S+ {2}/, ""));
 }
 
-it("the log names each error only when it is first read, with its runs and their latest attempt", () => {
+it("the log names each error only when it is first read, with its runs and the highest attempt among them", () => {
   const reads = Array.from({ length: 21 }, (_, index): Attempts[] => [[index + 1], [0]]);
   const readWithOtherError: Attempts[] = [
     [1, "no memory"],

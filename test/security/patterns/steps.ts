@@ -13,7 +13,7 @@ const isLineEdge = (character: string | undefined) =>
 /**
  * Returns a function that counts the tests of characters and edges in a backtracking search for all
  * matches in a text: the same on every machine, and at least as many as in an engine with
- * optimizations.
+ * optimizations, unless a pattern has a back reference, which counts as empty.
  */
 export function createStepCounter(
   root: Node,

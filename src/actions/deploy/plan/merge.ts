@@ -20,8 +20,8 @@ export function isDerived(spec: { readonly [field: string]: unknown }, field: st
 }
 
 /**
- * Replaces fields of the current spec, each as a whole. Others stay, except recalculated limits.
- * Conflicts that the current spec already has are omitted: the service has accepted them.
+ * Replaces fields of the current spec, each as a whole. Others stay, except limits that the service
+ * derives again. Conflicts that the current spec has already are omitted: they were accepted.
  */
 export function mergeSpec(
   currentSpec: ResourceSpecReply | null | undefined,

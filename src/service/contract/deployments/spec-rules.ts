@@ -52,7 +52,7 @@ export function checkPod(spec: object): RuleViolation[] {
   return violations;
 }
 
-/** The field itself; of an unset queue field that is no limit, the field that it inherits from. */
+/** The field whose value counts: for an unset `queue_` field, not a `_limit`, its base field. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const fieldDefault = RESOURCE_DEFAULTS[field];
