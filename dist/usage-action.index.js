@@ -245,11 +245,11 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
 		var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8004);
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let Instant = zod__WEBPACK_IMPORTED_MODULE_1__.KCZ([zod__WEBPACK_IMPORTED_MODULE_2__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_2__.w$({
+		let isInstant = (text) => zod__WEBPACK_IMPORTED_MODULE_1__.KCZ([zod__WEBPACK_IMPORTED_MODULE_2__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_2__.w$({
 			offset: !0,
 			precision: -1
-		})]);
-		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`));
+		})]).safeParse(text).success;
+		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one such as 2026-03-01T00:00:00Z", (text, refuse) => isInstant(text) ? Date.parse(text) : refuse(`${(0, _quote_js__WEBPACK_IMPORTED_MODULE_3__.hD)(text)} is not an ISO 8601 time with a zone`));
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
