@@ -35,13 +35,11 @@ const credentialAdvice = () =>
 export const connectionRules = rulesBetween((inputs) => {
   const { api_key, bearer_token, base_url, allow_http } = inputs;
   const isWithoutCredential = api_key === undefined && bearer_token === undefined;
-  // Not if `allow_http` is `true`, or invalid, which is a problem of its own.
-  const isHttpForbidden = allow_http === false || allow_http === undefined;
   const proxyFlaw = findProxyFlaw();
   // biome-ignore format: one rule, one line
   return [
     [isWithoutCredential, "api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice()],
-    [isHttpForbidden && needsAllowHttp(base_url), "base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true"],
+    [allow_http === false && needsAllowHttp(base_url), "base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true"],
     [proxyFlaw !== undefined, "base_url", `cannot be reached: ${proxyFlaw}`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded"],
   ];
 });

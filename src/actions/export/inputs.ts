@@ -139,7 +139,7 @@ function destinationRules(inputs: Record<string, unknown>): Rule[] {
     [token !== undefined && (id ?? secret) === undefined, "session_token", "needs access_key_id and secret_access_key", "set all three"],
     [token === undefined && isTemporary, "session_token", "is required with a temporary access key", "set all three"],
     [hasBucketName, "endpoint_url", "contains the name of the bucket", "write the address of the store alone; bucket_name names the bucket"],
-    [needsAllowHttp(url) && allow_http !== true, "endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true"],
+    [allow_http === false && needsAllowHttp(url), "endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true"],
   ];
 }
 
