@@ -64,7 +64,7 @@ describe("withRetries", () => {
   it("does not retry after an abort, and rejects with the error of the last attempt", async () => {
     const controller = new AbortController();
     const attempts = vi.fn(async () => {
-      setImmediate(() => controller.abort());
+      process.nextTick(() => controller.abort());
       throw Object.assign(new Error("slow down"), { status: 503 });
     });
     await expect(withRetries(controller.signal, attempts)).rejects.toThrow("slow down");
