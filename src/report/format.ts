@@ -11,6 +11,8 @@ export const capitalize = (text: string): string =>
 export const pluralize = (count: number, noun: string, plural = `${noun}s`) =>
   `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 
+export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+
 /** `1h 2m 3s`, or milliseconds below a second. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 0.5) return "0s";

@@ -89,8 +89,6 @@ export function logPlan(
   for (const warning of warnings) report.warning(warning);
 }
 
-export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
-
 /** The first changes, by group. Removals are bold. */
 export function changesText(changes: readonly Change[], maxCount = MAX_IN_SENTENCE): Piece[] {
   const pieces = sortByGroup(changes).map((change): Piece => {

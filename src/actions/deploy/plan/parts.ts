@@ -1,10 +1,10 @@
 import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import { specOf } from "../../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
+import { joinNames } from "../../../report/format.ts";
 import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
 import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
 import type { Secret } from "../../../service/contract/deployments/settings.ts";
-import { joinNames } from "../../rollout/change-text.ts";
 import type { TargetedInputs } from "../context.ts";
 import { droppedFields } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
@@ -55,7 +55,7 @@ export function secretsPart(
   if (value.length === 0) return reject(emptyListFlaw(mode === undefined ? removedNames : []));
   if (mode === "merge") {
     const secrets = mergeSecrets(secretsBefore, value);
-    if ("reason" in secrets) return { value, problems: [secrets] };
+    if (!Array.isArray(secrets)) return { value, problems: [secrets] };
     return { ...warn(secretsBefore?.length === 0 ? EMPTY_WARNING : ""), value: secrets };
   }
   if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));

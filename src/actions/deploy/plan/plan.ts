@@ -1,7 +1,7 @@
 import type { Problem } from "../../../inputs/problem.ts";
 import { secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
-import { pluralize } from "../../../report/format.ts";
+import { joinNames, pluralize } from "../../../report/format.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
   type DeploymentPatch,
@@ -19,7 +19,6 @@ import type {
 import { isTag } from "../../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
-import { joinNames } from "../../rollout/change-text.ts";
 import { contentOf } from "../../rollout/content.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";

@@ -117,7 +117,7 @@ function exportedText(state: State): string {
 }
 
 /** Advice and severity if some runs of a complete export are not complete. */
-export const partsIfPartial = ({ runs }: State) =>
+const partsIfPartial = ({ runs }: State) =>
   runs === undefined || !isPartial(runs)
     ? {}
     : ({
