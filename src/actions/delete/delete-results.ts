@@ -3,7 +3,7 @@ import { sentences } from "../../report/blocks.ts";
 import { createEndBuilder, type End } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
 import { describeProblems } from "../../report/problems.ts";
-import { DELETION_RULES, LIST_RULES } from "../../report/refusals/control-plane.ts";
+import { DELETION_RULES, LOOKUP_RULES } from "../../report/refusals/control-plane.ts";
 import { endOfServiceError, type PhaseMessages } from "../../report/service-error-end.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
@@ -100,7 +100,7 @@ export function endOfDeleteError(
     messages: MESSAGES,
     context: {
       service: "control plane",
-      rules: deployment_id === "" ? LIST_RULES : DELETION_RULES,
+      rules: deployment_id === "" ? LOOKUP_RULES : DELETION_RULES,
       listAlternative: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       providedInputs: Object.keys(omitAbsent(inputs)),

@@ -1,4 +1,4 @@
-import { listDeployments } from "../../service/contract/deployments/deployment.ts";
+import { getDeployment, listDeployments } from "../../service/contract/deployments/deployment.ts";
 import {
   FORBIDDEN_HEADLINE,
   OTHER_REGION_RULE,
@@ -19,22 +19,30 @@ const PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
 
 const NAME_CONFLICT_RULE = { status: [409], detail: NAME_CONFLICT, headline: "the name is taken" };
 
-/** For listing deployments; 200 is a schema mismatch. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
-export const LIST_RULES: readonly RefusalRule[] = [
+const GONE_RULE: RefusalRule = { status: [404, 410], headline: "not found any more", likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.", nextStep: "Look at the deployment on the platform." };
+
+/** A read of a deployment that the list has shown, or that this step has created. */
+const READ_AFTER_LOOKUP = { operation: getDeployment, unsetInput: "deployment_id" };
+
+/** For looking up a name; 200 is a schema mismatch. Beyond the contract: missing-operations. */
+// biome-ignore format: one refusal, one line
+export const LOOKUP_RULES: readonly RefusalRule[] = [
   { operation: listDeployments, ...OTHER_REGION_RULE, nextStep: ({ listAlternative }) => `${OTHER_REGION_RULE.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },
   { operation: listDeployments, status: [403], input: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
   { operation: listDeployments, status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.` },
   { operation: listDeployments, status: [404], ...WRONG_URL, nextStep: ({ service, listAlternative }) => `${urlAdvice(service)} If it is right, ${listAlternative}.` },
   { operation: listDeployments, status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ listAlternative }) => `${listAlternative}.` },
   { operation: listDeployments, status: [405], headline: "the control plane has no list of deployments", nextStep: ({ listAlternative }) => `${listAlternative}.` },
+  { ...GONE_RULE, ...READ_AFTER_LOOKUP },
+  { ...READ_AFTER_LOOKUP, status: [403], headline: "the credential is not allowed to read the deployment", nextStep: permissionAdvice },
 ];
 
 /** Rules for a deployment that was read before: the id and the credential are right. */
 // biome-ignore format: one refusal, one line
 export const KNOWN_DEPLOYMENT_RULES: readonly RefusalRule[] = [
   { status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.", nextStep: permissionAdvice },
-  { status: [404, 410], headline: "not found any more", likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.", nextStep: "Look at the deployment on the platform." },
+  GONE_RULE,
 ];
 
 /** After a change was accepted. */

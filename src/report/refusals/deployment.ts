@@ -3,7 +3,7 @@ import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/omit-absent.ts";
-import { ACCEPTED_CHANGE_RULE, LIST_RULES } from "./control-plane.ts";
+import { ACCEPTED_CHANGE_RULE, LOOKUP_RULES } from "./control-plane.ts";
 import type { RefusalContext } from "./rule.ts";
 
 /** The context of a refused read, creation or change of a deployment. */
@@ -19,7 +19,7 @@ export function refusalContextOf(
   return {
     ...context,
     service: "control plane",
-    rules: [...LIST_RULES, ...(isAccepted ? [ACCEPTED_CHANGE_RULE] : []), ...rules],
+    rules: [...LOOKUP_RULES, ...(isAccepted ? [ACCEPTED_CHANGE_RULE] : []), ...rules],
     providedInputs: Object.keys(omitAbsent(inputs)),
     positionOf: locatedSpec?.positionOf,
     inheritedFields: sentFields.filter((field) => !Object.hasOwn(locatedSpec?.spec ?? {}, field)),

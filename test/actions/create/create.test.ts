@@ -264,6 +264,8 @@ const UPDATES: Record<string, Scenarios> = {
     "is applied once if a read of the list is lost": existingWithFault("deployments", LOST_REQUEST),
     "is rejected if the credential has expired": existingWithFault("deployments", { kind: "expired_credential" }),
     "is applied once if a read of the deployment fails": existingWithFault("get", status(500)),
+    "is rejected if the list shows a deployment that is gone": existingWithFault("get", status(404, "Deployment not found")),
+    "is rejected if the credential may list the deployment, but not read it": existingWithFault("get", status(403, "Forbidden")),
     "is rejected without naming what serves if the deployment is gone": existingWithFault("patch", status(404, "Deployment not found")),
   },
   "a creation whose response is lost": {

@@ -86,6 +86,16 @@ const BY_NAME: ScenariosByEnd = {
       "agent: the credential is not allowed to list deployments (403).\nNext step: set tenant_id to the deployment's workspace, or set deployment_id instead.\nThe control plane said: not a member of this workspace",
       refuseList(403, "not a member of this workspace"),
     ),
+    "is rejected if the list shows a deployment that is gone": byName(
+      "agent",
+      /^agent: not found any more \(404\)\. It was deleted meanwhile, or the credential may not see/,
+      withFault("get", status(404, "Deployment not found")),
+    ),
+    "is rejected if the credential may list the deployment, but not read it": byName(
+      "agent",
+      /^agent: the credential is not allowed to read the deployment \(403\)\./,
+      withFault("get", status(403, "Forbidden")),
+    ),
     ...Object.fromEntries(
       [[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
         undocumentedListRow,

@@ -6,12 +6,15 @@ import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { refusalContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { CREATION_RULES, LIST_RULES } from "../../../src/report/refusals/control-plane.ts";
+import { CREATION_RULES, LOOKUP_RULES } from "../../../src/report/refusals/control-plane.ts";
 import { USAGE_RULES } from "../../../src/report/refusals/platform-api.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/rule.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
-import { listDeployments } from "../../../src/service/contract/deployments/deployment.ts";
+import {
+  getDeployment,
+  listDeployments,
+} from "../../../src/service/contract/deployments/deployment.ts";
 import type { Operation } from "../../../src/service/contract/operation.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -52,8 +55,12 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   "change of a merged spec": { context: { ...BASE, ...IN_FILE, inheritedFields: ["computed"] } },
   creation: { context: { ...BASE, rules: CREATION_RULES } },
   "list of deployments": {
-    context: { ...BASE, rules: LIST_RULES, listAlternative: "set deployment_id" },
+    context: { ...BASE, rules: LOOKUP_RULES, listAlternative: "set deployment_id" },
     operation: listDeployments,
+  },
+  "read of a deployment after a lookup": {
+    context: { ...BASE, rules: LOOKUP_RULES },
+    operation: getDeployment,
   },
   "list of exports": { context: exportContext({ operation: "list" }) },
   export: { context: exportContext({ destination_id: ID, project_id: ID, ...RANGE }) },
