@@ -10,6 +10,7 @@ import {
   withFaults,
 } from "../faults.ts";
 import type { CreateScenario } from "../scenario.ts";
+import { ROLLOUT } from "./deploy.ts";
 
 const onCreation = (fault: Fault) => withFault("create", fault, 1);
 const WITH_EXISTING_DEPLOYMENT: CreateScenario = {
@@ -23,7 +24,7 @@ const FROM_GIT = {
   graph_config_path: "agent/graph.json",
 };
 
-/** At least one scenario for each outcome of create, except `superseded`. */
+/** At least one scenario for each outcome of create. */
 export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed: built from a repository": { inputs: FROM_GIT },
@@ -31,6 +32,13 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   "deployed: request lost": onCreation(LOST_REQUEST),
   "deployed: existing deployment": { inputs: UPDATE, ...WITH_EXISTING_DEPLOYMENT },
   failed: { script: "fail-build" },
+  superseded: {
+    script: ROLLOUT,
+    arrange: ({ emulator: { store }, clock }) =>
+      clock.at(10_000, () => {
+        for (const id of store.history.view().deployments.keys()) store.addRevision(id);
+      }),
+  },
   not_active: { script: "never-active" },
   not_waited: { inputs: { wait: "false" } },
   planned: { inputs: { dry_run: "true", secrets: "TOKEN=value-of-the-token" } },
