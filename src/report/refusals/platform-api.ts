@@ -46,7 +46,7 @@ export const EXPORT_RULES: readonly RefusalRule[] = [
   idRule("export_id", "export", /export/i),
   { status: [404], headline: "not found", nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation." },
   { status: [405], ...NO_EXPORTS },
-  { status: [409], headline: "not possible now", nextStep: "Look at the exports (operation: list): one of them may be in the way, or over." },
+  { status: [409], headline: "not possible now", nextStep: "List the exports (operation: list): another one may still be running, or this one may have ended." },
   // A service that ignores the interval complains about the absent `end_time`.
   newerMemberRule("interval_hours", /interval_hours|end_time/),
   newerMemberRule("export_fields", /export_fields/),
