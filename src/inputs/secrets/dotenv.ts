@@ -24,7 +24,7 @@ function checkStatement(
   if (plainValue.includes("\n")) return FLAWS.pem;
   const isMisread =
     quote === undefined
-      ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(statement)
+      ? /^["'`#]|^[^#]*[^#\s]#/.test(plainValue) || /^[^=]*=\s+$/.test(statement)
       : !/^\s*(#|$)/.test(rest);
   return isMisread ? FLAWS.misread : undefined;
 }
