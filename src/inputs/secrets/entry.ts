@@ -1,10 +1,11 @@
 import type { Flaw, FlawText, Position } from "../problem.ts";
 
-/** A secret, with its line unless the input is JSON. */
+/** A secret, with its line, or in JSON with a label such as `entry 2`. */
 export interface SecretEntry {
   name: string;
   value: string;
   line?: number;
+  label?: string;
 }
 
 export interface ParsedSecrets {
@@ -30,11 +31,8 @@ export const flawOf = (
   position,
 });
 
-// Not quoted: if a multi-line value was pasted, the "name" is part of that value.
-const BAD_NAME = {
-  reason: "the name cannot be an environment variable",
-  fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
-};
+const NAME_FIX =
+  "write letters, digits and '_', with no digit first and no space, '-' or export beside it";
 
 const EMPTY_VALUE: FlawText = [
   "is empty",
@@ -53,9 +51,16 @@ export function checkEntries(
 ): ParsedSecrets {
   const entryFlaws: Flaw[] = [];
   const names = new Set<string>();
-  for (const { name, value, line } of entries) {
+  for (const { name, value, line, label } of entries) {
     const position = line === undefined ? undefined : { line };
-    if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, position });
+    // Not quoted: if a multi-line value was pasted, the "name" is part of that value.
+    const subject = label === undefined ? "the name" : `the name of ${label}`;
+    if (!isVariableName(name))
+      entryFlaws.push({
+        reason: `${subject} cannot be an environment variable`,
+        fix: NAME_FIX,
+        position,
+      });
     if (names.has(name)) entryFlaws.push(flawOf(name, "the name", DUPLICATE, position));
     names.add(name);
     if (value === "" && !allowsEmptyValue)

@@ -32,7 +32,8 @@ export function parseSecretJson(text: string): ParsedSecrets {
   for (const [index, item] of items.entries()) {
     const label = `entry ${index + 1}`;
     if (item === undefined) flaws.push({ reason: `${label} is not a secret`, fix: ITEM_FORM });
-    else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
+    else if (typeof item.value === "string")
+      entries.push({ name: item.name, value: item.value, label });
     else flaws.push(flawOf(item.name, label, NOT_TEXT));
   }
   return { entries, flaws };
