@@ -1,7 +1,7 @@
 import type { SecretText } from "../input.ts";
 import { checkWholePlaceholder } from "../placeholder.ts";
 import type { FlawPatterns } from "../problem.ts";
-import { type InvalidValue, type Refuse, textField } from "../text-field.ts";
+import { checkedField, textField } from "../text-field.ts";
 
 /** `findSecrets` of an input that contains a single credential. */
 export function toCredential(value: string): SecretText[] {
@@ -19,13 +19,13 @@ const FLAWS: FlawPatterns = [
   [/[^\p{ASCII}]/u, "contains a character that is not ASCII", "copy the credential again, without quotes or dots around it"],
 ];
 
-/** Refuses a text that is not safe as a header value, without quoting it. */
-export function parseHeaderValue(text: string, refuse: Refuse): string | InvalidValue {
+/** A text that is safe as a header value. Messages do not quote it. */
+export const credential = textField("write the secret that holds it", (text, refuse) => {
   const placeholderFlaw = checkWholePlaceholder(text);
   if (placeholderFlaw !== undefined) return refuse(...placeholderFlaw);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
   return text;
-}
+});
 
 const ID_ADVICE = "write the id of the workspace, such as ${{ vars.TENANT_ID }}";
 const NOT_AN_ID = [
@@ -34,10 +34,7 @@ const NOT_AN_ID = [
 ] as const;
 
 /** The id of a workspace, in any form, because not every service uses UUIDs. */
-export const workspaceId = textField(ID_ADVICE, (rawText, refuse) => {
-  const text = rawText.trim();
-  if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse(...NOT_AN_ID);
-  return parseHeaderValue(text, refuse);
+export const workspaceId = checkedField(ID_ADVICE, (text) => {
+  if (text === "") return ["is empty"];
+  return /[^!-~]|[/{}]/.test(text) ? NOT_AN_ID : undefined;
 });
-
-export const credential = textField("write the secret that holds it", parseHeaderValue);
