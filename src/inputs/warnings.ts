@@ -20,7 +20,7 @@ export const settingWarnings = (inputs: Settings): string[] =>
     ...secretWarnings(inputs),
   ].filter((warning) => warning !== undefined);
 
-const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
+const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/(?=.*\/)|[:/])(.+?)(?:\.git)?$/;
 
 /** Warns about an address for SSH, because the platform has no key for it. */
 function repositoryWarning(repo_url = ""): string | undefined {
