@@ -28,7 +28,9 @@ const UNRESOLVED_VALUE =
 const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
   value === api_key || value === bearer_token;
 const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
-  name === "github_token" || value === github_token || value.startsWith("ghs_");
+  name === "github_token" ||
+  value.startsWith("ghs_") ||
+  (value === github_token && !/^(ghp|github_pat)_/.test(value));
 
 /**
  * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
