@@ -3,6 +3,7 @@ import {
   RESERVED_VARIABLES,
 } from "../../service/contract/deployments/secret-names.ts";
 import type { Secret } from "../../service/contract/deployments/settings.ts";
+import { checkWholePlaceholder } from "../placeholder.ts";
 import { isInQuotes } from "../quote.ts";
 import { SECRET_INPUTS, type SecretInputs, secretsOf } from "./secrets.ts";
 
@@ -21,9 +22,10 @@ type WarningRule = [
 /** References to secrets in vaults, clouds and tools. */
 const REFERENCE =
   /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-/** A value that is only a variable, an expression, a template or the name of a secret. */
-const UNRESOLVED_VALUE =
-  /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
+/** Whether a value is only a placeholder, or the name of a secret. Expressions have their own rule. */
+const isPlaceholder = (value: string): boolean =>
+  /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) ||
+  (checkWholePlaceholder(value) !== undefined && !/^(\$\{\{|\{\{resolve:)/.test(value));
 
 const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
   value === api_key || value === bearer_token;
@@ -43,8 +45,8 @@ const WARNING_RULES: readonly WarningRule[] = [
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
   [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
   [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
-  [["secrets_file"], ({ value }) => UNRESOLVED_VALUE.test(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ name, value }) => UNRESOLVED_VALUE.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
+  [["secrets_file"], ({ value }) => isPlaceholder(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a placeholder is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ name, value }) => isPlaceholder(value) || value === name, "a placeholder is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
   [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
@@ -52,7 +54,6 @@ const WARNING_RULES: readonly WarningRule[] = [
   [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
   [["secrets"], ({ value }) => /([\s,]|\\n) ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
   [["secrets"], ({ value }) => /^\S+ +# [^\n]*$/.test(value), "a comment after a value is sent as part of it", "Remove it, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
 
