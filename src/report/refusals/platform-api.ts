@@ -66,9 +66,9 @@ export const DESTINATION_RULES: readonly RefusalRule[] = [
   { detail: /\bcould not connect to the endpoint\b/i, headline: "the platform could not connect to the object store", nextStep: "Correct region, or endpoint_url for a store other than AWS. The platform must be able to connect to it." },
   // The platform derives the address of an AWS-style store from the region.
   { detail: EXPORT_CAUSES.endpoint.pattern, unsetInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
-  ...Object.values<ExportCause>(EXPORT_CAUSES)
-    .filter(({ isRetried }) => !isRetried)
-    .map(({ pattern: detail, meaning: headline, nextStep }) => ({ detail, headline, nextStep })),
+  ...Object.values<ExportCause>(EXPORT_CAUSES).flatMap(({ pattern: detail, headline, nextStep }) =>
+    headline === undefined ? [] : [{ detail, headline, nextStep }],
+  ),
   ...EXPORT_RULES,
 ];
 
