@@ -42,12 +42,13 @@ const OPEN_BRACKET = /[[{]$/;
 const UV_ERROR = /^\s*[×x] /;
 const UV_REASON = /^\s*[├╰│]/;
 /** The package that could not be built. Its error is indented: above in pip, below in uv. */
-const FAILED_BUILD = /^\s*(?:ERROR:|[×x]) (?:Failed to build|Failed building|Could not build) /;
+const FAILED_BUILD =
+  /^\s*(?:ERROR:|[×x]) (?:Failed to (?:download and )?build|Failed building|Could not build) /;
 const NPM = /^npm (?:error|ERR!) ?/;
 const NPM_CODE = /^npm (?:error|ERR!) code /;
 /** Reports of npm on a script, whose own error is another line. */
 const NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
-const PACKAGE = /[^\s@]@[^\s@]*\d/;
+const PACKAGE = /[^\s@]@[^\s@]*\d|\bgit@[^\s/]+\//;
 /** Logged by a server that accepts requests: earlier errors did not prevent its start. */
 const START =
   /^(?!.*\b(?:[Mm]ake sure|[Ee]nsure|[Cc]heck|whether|if)\b).*(?:\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b)/;
