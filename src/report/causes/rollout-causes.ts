@@ -13,7 +13,8 @@ type CausesByLogType = Record<"build" | "deploy", Record<string, RolloutCause>>;
 
 /* Beyond the contract: failure-words. */
 
-const RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
+const RATE_LIMIT =
+  /(^|\W)toomanyrequests\b|\bpull rate limit\b|\bunexpected status\b.{0,400}: 429 Too Many Requests\b(?!.*toomanyrequests)/i;
 
 /** Causes of a failed build, by the lines of its last error. */
 const BUILD = {
@@ -97,7 +98,7 @@ const DEPLOY = {
   },
   denied: {
     pattern:
-      /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
+      /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,600}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
     headline: (name) => `the platform is not allowed to pull ${name}`,
     nextStep:
       "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
@@ -136,6 +137,14 @@ const DEPLOY = {
       /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
     headline: (name) => `the container of ${name} could not be configured`,
     nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again.",
+  },
+  registry: {
+    pattern: new RegExp(
+      `\\b(pull image|resolve reference)\\b.{0,600}${BUILD.network.pattern.source}`,
+    ),
+    headline: (name) => `the platform could not connect to the registry of ${name}`,
+    nextStep:
+      "Deploy again, once. If that repeats, check the registry's address and certificate, and the network of the cluster.",
   },
   not_pulled: {
     pattern:
