@@ -29,7 +29,7 @@ const FLAWS: FlawPatterns = [
   [/^\{/, "is JSON"],
   [/[\n,;]|^\[["']/, "is a list"],
   [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
-  [/@(sha256:)?((null|undefined|None)?|[$<{%].*)$/, "has no digest after @", EMPTY_PART],
+  [/@(sha256:)?((null|undefined|None)?$|[$<{%])/, "has no digest after @", EMPTY_PART],
   [/:@|:(null|undefined|None)?$/, "has no tag after the last colon", EMPTY_PART],
   [/^:/, "has no name before the colon", EMPTY_PART],
   [/:[^/@:]*-$/, "has a tag that ends in a hyphen", EMPTY_PART],

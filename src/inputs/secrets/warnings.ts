@@ -22,7 +22,7 @@ type WarningRule = [
 /** References to secrets in vaults, clouds and tools. */
 const REFERENCE =
   /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-/** Whether a value is only a placeholder, or the name of a secret. Expressions have their own rule. */
+/** Whether a value is only a placeholder, or a name of a secret. Expressions have a rule below. */
 const isPlaceholder = (value: string): boolean =>
   /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) ||
   (checkWholePlaceholder(value) !== undefined && !/^(\$\{\{|\{\{resolve:)/.test(value));
