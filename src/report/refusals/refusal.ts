@@ -1,5 +1,5 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { DEFAULT_RULE, FIRST_RULES, LAST_RULES } from "./both-services.ts";
+import { DEFAULT_RULE, FIRST_RULES, LAST_RULES, OTHER_REGION_RULE } from "./both-services.ts";
 import { memberNamedIn, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
@@ -24,9 +24,11 @@ const isMatch = (
 /** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */
 export function explainRefusal(error: RefusedError, context: RefusalContext) {
   const { status, operation, problems, isPlainText } = error;
-  // The service gives its reason as JSON, except a bare Forbidden (see `OTHER_REGION_RULE`).
+  // The service gives its reason as JSON, except a bare Forbidden.
   const isFromGateway =
-    isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
+    isPlainText &&
+    AMBIGUOUS_STATUSES.includes(status) &&
+    !OTHER_REGION_RULE.detail.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
   const { rules = [] } = context;
   const mayNameMember = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status);
