@@ -5,7 +5,7 @@ import {
   type PositionOf,
   pathText,
 } from "../../inputs/resource-spec/path.ts";
-import { ResourceSpec } from "../../service/contract/deployments/resource-spec.ts";
+import { NewerResourceSpec } from "../../service/contract/deployments/resource-spec.ts";
 import type { ValidationError } from "../../service/contract/errors.ts";
 import { pluralize, shorten } from "../format.ts";
 
@@ -114,12 +114,18 @@ function refusedSecret([index, ...rest]: Path, reason: string, sent: SentMembers
   return { input, part: name && `the secret ${name}`, reason };
 }
 
-/** The last input in a `loc`, which may end in an index, or in a type that the service tried. */
-function inputOf(loc: Path, { inputs, memberInputs = {} }: SentMembers): string {
+/** The inputs among names of members, headers and inputs. */
+function inputsIn(names: readonly string[], { inputs, memberInputs = {} }: SentMembers): string[] {
   const inputsByName = new Map(Object.entries({ ...HEADERS, ...memberInputs }));
-  const names = loc.map(String).map((name) => inputsByName.get(name.toLowerCase()) ?? name);
+  return names
+    .map((name) => inputsByName.get(name.toLowerCase()) ?? name)
+    .filter((name) => inputs.includes(name));
+}
+
+/** The last input in a `loc`, which may end in an index, or in a type that the service tried. */
+function inputOf(loc: Path, sent: SentMembers): string {
   const fallback = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
-  return names.findLast((name) => inputs.includes(name)) ?? fallback;
+  return inputsIn(loc.map(String), sent).at(-1) ?? fallback;
 }
 
 const FIXES = new Map([
@@ -147,11 +153,12 @@ export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] 
   if (secret !== undefined)
     return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, reason }];
   // Names of one word, such as `source`, are too common as words of a sentence.
-  const isInput = (word: string) => word.includes("_") && sent.inputs.includes(word);
-  const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
+  const names = words.filter((word) => word !== "resource_spec" && word.includes("_"));
+  const inputs = inputsIn(names, sent);
   const input = inputs.find((name) => sent.providedInputs.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, reason }];
-  const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
+  const field =
+    sent.positionOf && words.find((word) => Object.hasOwn(NewerResourceSpec.shape, word));
   if (field !== undefined) return [refusedField([field], reason, sent)];
   if (words.includes("resource_spec")) return [refusedField([], reason, sent)];
   return words.includes("secrets") ? [{ input: inputOfSecret(undefined, sent), reason }] : [];
