@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { OptionalOperation } from "../../../emulator/deployments/routes.ts";
 import { idOf } from "../../harness/virtual-service.ts";
-import { type Fault, requestNumbers, status, withFault } from "../../scenarios/faults.ts";
+import {
+  type Fault,
+  faultAt,
+  requestNumbers,
+  status,
+  withFault,
+  withFaults,
+} from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import { messagesOf, requestsFor } from "../../scenarios/results.ts";
 import type { DeleteScenario, StepService } from "../../scenarios/scenario.ts";
@@ -38,6 +45,7 @@ const ROWS: Row[] = [
   ["ends as absent if no deployment has deployment_id, and the one with the name is listed but gone", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],
   ["ends as absent if no deployment has deployment_id, and there is no list", { missingOperations: ["deployments"], inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["ends as absent if no deployment has deployment_id, and the list is not in the documented form", { ...withFault("deployments", { kind: "status", status: 200, body: [] }), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
+  ["remains accepted if only a retry is refused", withFaults(faultAt("delete", { kind: "html", status: 202 }, 1), faultAt("delete", status(409), 2)), "error; sent 2; kept agent-pr-4, agent-pr-42", /^agent-pr-4: deletion accepted, outcome unknown/m],
   ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
   ...READ_FAULTS.map(([reason, fault]): Row =>
     [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFault("get", fault, requestNumbers(2, 99)), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`)]),

@@ -54,7 +54,7 @@ export async function attemptWrite<T>(
   wasSent = false,
 ): Promise<Attempt<T>> {
   cancel.throwIfAborted();
-  onPhase("sent");
+  if (!wasSent) onPhase("sent");
   // Aborting at once would hide whether the write succeeded.
   const signal = abortLater(cancel, LIMITS.writeAfterCancel.ms);
   const onReply = (reply: T): Attempt<T> => ({ kind: "accepted", reply });
