@@ -60,6 +60,7 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       const isTooLong = requestedMs > leftMs || retryAfterMs > endingRetryAfterMs;
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
+      signal.throwIfAborted();
       onFailure(error, clock.now() + leftMs, nextText);
       const pauseMs = retryPauseMs(requestedMs, failures, clock.random);
       await clock.sleep(Math.min(pauseMs, leftMs), signal);

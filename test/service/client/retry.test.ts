@@ -110,3 +110,11 @@ describe("withRetries", () => {
     if (atMs !== undefined) expect(clock.now()).toBe(atMs);
   });
 });
+
+it("withRetries logs no failure after a cancellation", async () => {
+  const { ctx, log } = contextAt("http://127.0.0.1:1", { signal: AbortSignal.abort("cancelled") });
+  const result = withRetries(ctx, () => Promise.reject(rateLimitedFor(20_000)));
+  await expect(result).rejects.toBe("cancelled");
+  await expect(withRetries(ctx, () => Promise.reject(REFUSAL))).rejects.toBe(REFUSAL);
+  expect(log).toEqual([]);
+});

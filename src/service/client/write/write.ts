@@ -44,8 +44,8 @@ function attemptOf(error: unknown): Attempt<never> {
 }
 
 /**
- * Sends a write once. `wasSent` says whether an earlier attempt may have been applied. Sends
- * nothing and throws the signal's reason if the workflow is already cancelled.
+ * Sends a write once. `wasSent` says whether an earlier attempt may have been applied. Throws the
+ * signal's reason if the workflow is cancelled before this attempt has an effect.
  */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
@@ -61,6 +61,7 @@ export async function attemptWrite<T>(
   const attempt = await send(signal).then(onReply, attemptOf);
   if (attempt.kind === "accepted") onPhase("accepted");
   else if (!mayBeApplied(attempt) && !wasSent) onPhase("not sent");
+  if (attempt.kind === "not applied") cancel.throwIfAborted();
   return attempt;
 }
 
@@ -88,7 +89,6 @@ export function writeUntilProcessed<T>(
       const attempt = await attemptWrite(ctx.signal, send, onPhase);
       if (attempt.error === undefined) return attempt.reply;
       if (attempt.kind !== "not applied") throw attempt.error;
-      ctx.signal.throwIfAborted();
       await backoff.wait(attempt.error);
     }
   });

@@ -1,5 +1,6 @@
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
+import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import { startAgentServer } from "../../../harness/agent/agent-server.ts";
 import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
@@ -83,6 +84,19 @@ function cancelledWhileRateLimited(): DeployScenario {
       clock.at(30_000, () => cancel.abort());
     },
   };
+}
+
+/** The workflow is cancelled while the connection for the PATCH is being made. */
+function cancelledWhileConnecting(): DeployScenario {
+  const cancel = new AbortController();
+  const stuckAgent = new Agent({ connect: () => cancel.abort() });
+  const dispatcher = createDispatcher().compose(
+    (dispatch) => (options, handler) =>
+      options.method === "PATCH"
+        ? stuckAgent.dispatch(options, handler)
+        : dispatch(options, handler),
+  );
+  return { signal: cancel.signal, dispatcher };
 }
 
 /** The service shows the revision of this change as older than all others. */
@@ -194,6 +208,11 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...sending(LATEST_IMAGE, lateCommit(95), onPatch(rateLimitedFor(30), 2), foreignDeploy(LATEST_CONTENT, "before", 2)),
         log: "may not be of this change",
       },
+    },
+  },
+  "a PATCH whose connection is still being made": {
+    "cancelled; sent 0, ours 0": {
+      "has changed nothing if the workflow is cancelled": { ...cancelledWhileConnecting(), log: "cancelled before anything was changed" },
     },
   },
   "an unreliable list of revisions": {
