@@ -313,7 +313,8 @@ describe("callOnce", () => {
 
     it.each([
       [403, "RefusedError: status 403"],
-      [503, TIMEOUT],
+      [307, redirectTo("an unknown place")],
+      [503, "UnreachableError: status 503; sent"],
       [206, `${TIMEOUT}; accepted`],
     ])("takes no longer than the request timeout with status %i", async (status, expected) => {
       const server = await serverOfListener(trickle(status, 20, blanks), { requestTimeoutMs: 200 });

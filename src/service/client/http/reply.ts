@@ -54,7 +54,7 @@ const COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 /** Limits of one attempt. */
 export interface Limits {
   cancel?: AbortSignal | undefined;
-  /** Of a body, except that of a 4xx. */
+  /** Of the body of a 2xx. */
   maxBytes?: number | undefined;
   /** Time for the body of a 200; the request timeout then limits only each pause in it. */
   responseMs?: number | undefined;
@@ -71,22 +71,22 @@ export async function exchange(
 ) {
   const reply = await send(server, request, cancel);
   const { requestLine, status, headers } = reply;
-  const isClientError = status >= 400 && status < 500;
+  const isError = status >= 300;
   // HTML with a 2xx is from a login page or a gateway, not from the service.
-  const isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
+  const isAccepted = !isError && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short, so the request timeout suffices.
   if (responseMs !== undefined && status === 200)
     reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
-  const limitBytes = isClientError ? MAX_ERROR_BYTES : maxBytes;
+  const limitBytes = isError ? MAX_ERROR_BYTES : maxBytes;
   const text = await readText(reply, limitBytes).catch((error: unknown) => {
     cancel?.throwIfAborted();
-    // A client error whose body cannot be read still has its status.
-    if (isClientError) return "";
+    // The status of an error is enough without its body.
+    if (isError) return "";
     throw bodyError(requestLine, error, isAccepted);
   });
   const error = statusError(server, reply, text ?? "");
   if (error !== undefined) throw error;
-  if (isClientError) return { status, text: text ?? "" };
+  if (isError) return { status, text: text ?? "" };
   const details = { requestLine, permanent: true, isAccepted };
   if (text === undefined) {
     const title = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
