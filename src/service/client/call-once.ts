@@ -10,7 +10,7 @@ import type {
 import { ContractError, RefusedError } from "./errors.ts";
 import { parseJson, parseRefusal } from "./http/error-body.ts";
 import type { Server } from "./http/http.ts";
-import { exchange, type Limits } from "./http/reply.ts";
+import { exchange, isAcceptance, type Limits } from "./http/reply.ts";
 
 /** Path parameters and query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -56,8 +56,7 @@ function isOtherResource(path: string, parameters: Record<string, unknown>, repl
 function notJsonError(requestLine: string, status: number, text: string): ContractError {
   const isCutShort = /^\s*[[{]/.test(text);
   const title = `the answer (status ${status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
-  // A complete text with status 200 may be a login page. Any other 2xx is the service's.
-  const isAccepted = isCutShort || status !== 200 || text.trim() === "";
+  const isAccepted = isAcceptance(status, !isCutShort && text.trim() !== "");
   const kind = isAccepted ? undefined : "foreign";
   return new ContractError({ requestLine, title, kind, isAccepted });
 }

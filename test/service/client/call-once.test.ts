@@ -92,6 +92,7 @@ const PROBLEMS_TEXT = "body.cpu: too much; body.secrets.0.name: reserved";
 const NO_REASON = "RefusedError: status 400";
 const COMPRESSED =
   "ContractError: the answer is compressed, which was not asked for; accepted; permanent";
+const COMPRESSED_PAGE = { "content-encoding": "br", "content-type": "text/html" };
 const NOT_AS_DOCUMENTED = "ContractError: the answer is not as documented at id; accepted";
 const TOO_LARGE = "ContractError: the answer is larger than 2 MB; accepted; permanent";
 const notJson = (status: number) => `ContractError: the answer (status ${status}) is not JSON`;
@@ -226,6 +227,8 @@ describe("callOnce", () => {
     [200, Buffer.alloc(2 ** 21 + 1, " "), TOO_LARGE],
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
+    [202, "any", COMPRESSED, COMPRESSED_PAGE],
+    [200, "any", COMPRESSED.replace("accepted; ", ""), COMPRESSED_PAGE],
     // Following a redirect would fail: nothing listens there.
     ...[301, 302, 303, 307, 308].map((status): ReplyRow => {
       const location = "http://127.0.0.1:1/canary-value?token=1";

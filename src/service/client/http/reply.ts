@@ -48,6 +48,10 @@ function statusError(server: Server, reply: StreamedReply, text: string) {
   return new UnreachableError(details);
 }
 
+/** Whether a response is a 2xx of the service. A text with status 200 may be a login page. */
+export const isAcceptance = (status: number, isText: boolean) =>
+  status < 300 && !(isText && status === 200);
+
 /** Not anchored: some servers append a charset. */
 const COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 
@@ -72,8 +76,7 @@ export async function exchange(
   const reply = await send(server, request, cancel);
   const { requestLine, status, headers } = reply;
   const isError = status >= 300;
-  // HTML with a 2xx is from a login page or a gateway, not from the service.
-  const isAccepted = !isError && !/html/i.test(String(headers["content-type"]));
+  const isAccepted = isAcceptance(status, /html/i.test(String(headers["content-type"])));
   // Error bodies are short, so the request timeout suffices.
   if (responseMs !== undefined && status === 200)
     reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
