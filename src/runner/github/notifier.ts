@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { variables } from "../../inputs/variables.ts";
 import type { Block } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
@@ -196,6 +195,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   const comment = createCommentNotification(connection);
   const notifications = [createDeploymentNotification(connection), comment];
   let startRequests: Promise<unknown> | undefined;
+  const startLimit = new AbortController();
   const endTimeout = () => timeoutSignal(signal, LIMITS_MS.end);
   const forEach = (send: (notification: Notification) => Promise<unknown>) =>
     Promise.all(notifications.map(send));
@@ -203,14 +203,17 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   return {
     start(headline) {
       if (startRequests !== undefined) return;
-      const timeout = timeoutSignal(signal, LIMITS_MS.duringRollout);
+      const limit = timeoutSignal(signal, LIMITS_MS.duringRollout);
+      const timeout = AbortSignal.any([startLimit.signal, limit]);
       dueHeadline.save(runtime, `${sanitizer.oneLine(headline)}; killed, outcome unknown`);
       startRequests = forEach((one) => one.start(timeout, headline));
     },
     async end(result) {
       const timeout = endTimeout();
       if (startRequests) dueHeadline.save(runtime, sanitizer.oneLine(result.headline));
-      await Promise.race([startRequests, once(timeout, "abort")]);
+      // A pending request of the start is aborted, which is reported.
+      timeout.addEventListener("abort", () => startLimit.abort(timeout.reason));
+      await startRequests;
       await forEach((one) => one.end(timeout, result));
     },
     reportRemoval: (result) => forEach((one) => one.correct(endTimeout(), result)),

@@ -1,5 +1,6 @@
 import nock from "nock";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { LIMITS_MS } from "../../../src/runner/github/client.ts";
 import { createNotifier } from "../../../src/runner/github/notifier.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { recordingReport } from "../../harness/step-context.ts";
@@ -104,6 +105,16 @@ describe("a notifier", () => {
     nock(API).post(`${PATH}/deployments`).reply(502, "");
     const [warning] = await notify(STAGING);
     expect(warning).toMatch(/could not update GitHub: \S.*502/);
+  });
+
+  it("reports a Deployment that GitHub has not created in time at the end", async () => {
+    const { end } = LIMITS_MS;
+    onTestFinished(() => void Object.assign(LIMITS_MS, { end }));
+    LIMITS_MS.end = 100;
+    nock(API)
+      .post(`${PATH}/deployments`)
+      .reply(() => new Promise(() => undefined));
+    expect(await notify(STAGING)).toEqual([expect.stringContaining("did not answer in time")]);
   });
 
   it("suggests a permission in a pull_request_target of a fork, where it can be granted", async () => {
