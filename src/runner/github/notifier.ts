@@ -45,12 +45,13 @@ type Connection = ReturnType<typeof createConnection>;
 function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
   const { github_token, github_environment: environment = "" } = inputs;
 
-  /** Name and id of the deployment, as far as result, outputs or inputs contain them. */
-  function keyOf({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): DeploymentKey {
-    const knownValues = { ...Object.fromEntries(runtime.outputs), ...outputs };
+  /** Name and id of the deployment, as far as outputs or inputs contain them. */
+  function keyOf(): DeploymentKey {
     // A name may contain a secret, or half a surrogate pair, which is invalid in UTF-8.
     const keyPart = (name: "deployment_name" | "deployment_id") =>
-      runtime.sanitizer.oneLine(String(knownValues[name] || inputs[name] || "").toWellFormed());
+      runtime.sanitizer.oneLine(
+        String(runtime.outputs.get(name) || inputs[name] || "").toWellFormed(),
+      );
     return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };
   }
 
@@ -113,8 +114,8 @@ function createDeploymentNotification(connection: Connection): Notification {
 
     async end(timeout, result) {
       if (githubDeployment === undefined) return;
-      const { outputs, outcome, link } = result;
-      const url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
+      const { outcome, link } = result;
+      const url = String(runtime.outputs.get("deployment_url") ?? "");
       const due = { ...githubDeployment, state: outcomeInfo(outcome).github };
       await finish(timeout, due, {
         description: sanitizer.oneLine(result.headline),
@@ -123,9 +124,9 @@ function createDeploymentNotification(connection: Connection): Notification {
       });
     },
 
-    correct: (timeout, result) =>
+    correct: (timeout) =>
       withGithub("github_environment", timeout, (github) =>
-        retireDeployments(github, subjectOf(keyOf(result))),
+        retireDeployments(github, subjectOf(keyOf())),
       ),
 
     async close(timeout) {
@@ -170,12 +171,12 @@ function createCommentNotification(connection: Connection): Notification {
     async end(timeout, result) {
       if (!inputs.comment_on_pr) return;
       const title = runtime.sanitizer.oneLine(result.title);
-      dueComment.save(runtime, { ...keyOf(result), title });
-      const isFinal = await update(timeout, keyOf(result), result, { mayCreate: true });
+      dueComment.save(runtime, { ...keyOf(), title });
+      const isFinal = await update(timeout, keyOf(), result, { mayCreate: true });
       if (isFinal) dueComment.save(runtime, undefined);
     },
 
-    correct: (timeout, result) => update(timeout, keyOf(result), result, { mayCreate: false }),
+    correct: (timeout, result) => update(timeout, keyOf(), result, { mayCreate: false }),
 
     async close(timeout) {
       const due = dueComment.load(runtime);
