@@ -63,20 +63,12 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Aborts `cancellation` on a signal. Exits at a second one, or after `CANCEL_BUDGET_MS`. */
-function listenForCancel(
-  step: StepProcess,
-  cancellation: AbortController,
-  { output }: StepRuntime,
-  outcome = "cancelled",
-): void {
+/** Aborts `cancellation` on a signal, and calls `end` after a while. Exits at a second signal. */
+function listenForCancel(step: StepProcess, cancellation: AbortController, end: () => void): void {
   const onSignal = () => {
     if (cancellation.signal.aborted) return step.exit(1);
     cancellation.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-    return setTimeout(() => {
-      output("outcome", outcome);
-      step.exit(1);
-    }, CANCEL_BUDGET_MS).unref();
+    return setTimeout(end, CANCEL_BUDGET_MS).unref();
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) step.on(name, onSignal);
 }
@@ -167,8 +159,16 @@ export function createRunner(step: StepProcess) {
     ...{ env, toolkit, log, redactor, messageSanitizer: sanitizer, signal: cancellation.signal },
   });
 
+  function endOnCancel(outcome = "cancelled"): void {
+    listenForCancel(step, cancellation, () => {
+      runtime.output("outcome", outcome);
+      secrets.maskRemaining();
+      void exit(1);
+    });
+  }
+
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
-    listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
+    endOnCancel(action.cancelledOutcome);
     const { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
     if (isVerificationDisabled) runtime.notice(CERTIFICATES_TEXT);
     const { problems, unknownVariables } = checkInputNames(action.inputs, env);
@@ -225,7 +225,7 @@ export function createRunner(step: StepProcess) {
     runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const cleanUp = async () => {
-          listenForCancel(step, cancellation, runtime);
+          endOnCancel();
           const { inputs } = await readInputs(action.inputs, env, secrets);
           writeSummary(action.summary?.(runtime) ?? []);
           // With invalid inputs, the main step has changed nothing, and has reported them.

@@ -52,6 +52,9 @@ Error: j
   : :k: :l
 `;
 
+/** A value in the form of a key. */
+const KEY = "canary4cCz0PqT7mW2bRkX9s";
+
 describe("the main step", () => {
   it("writes no summary if the input summary is false", async () => {
     const { summary } = await runSmall(() => DONE, { inputs: { summary: " False " } });
@@ -131,11 +134,14 @@ describe("the main step", () => {
   const HANG = "await new Promise(() => {});";
   const cancelWhen = (line: string) => line === "ready";
 
-  itOnPosix("exits with its outputs if the action does not end after a cancellation", async () => {
+  itOnPosix("exits with outputs and masks if it does not end after a cancellation", async () => {
     const start = `runtime.output("revision_id", "known"); ${PRINT_READY} ${HANG}`;
-    const action = writeAction(start, { members: 'cancelledOutcome: "error",' });
-    expect(await runAction({ action, cancelWhen, slowMotion: 1 })).toMatchObject({
-      ...{ exitCode: 1, signal: null },
+    const findSecrets = `(value) => [{ name: "CONFIG", value }]`;
+    const members = `inputs: z.object({ summary: z.string().meta({ findSecrets: ${findSecrets} }) }), cancelledOutcome: "error",`;
+    const action = writeAction(start, { members });
+    const inputs = { summary: KEY };
+    expect(await runAction({ action, inputs, cancelWhen, slowMotion: 1 })).toMatchObject({
+      ...{ exitCode: 1, signal: null, masks: [KEY] },
       outputs: { revision_id: "known", outcome: "error" },
     });
   });
@@ -147,9 +153,6 @@ describe("the main step", () => {
     expect(result.outputs).toEqual({});
   });
 });
-
-/** A value in the form of a key. */
-const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
 describe("a secret in an input or a proxy variable", () => {
   it("is masked first if it is a credential or named like a secret, else at the end, and redacted meanwhile", async () => {
