@@ -2,6 +2,7 @@ import * as z from "zod";
 import { pathUuid, uuid } from "../ids.ts";
 import { expectedMember, oneOf, optionalMember, optionalText, replyTime } from "../members.ts";
 import { type Operation, operation, pageQuery } from "../operation.ts";
+import { normalizeStatus } from "../status.ts";
 import {
   Secret,
   SourceConfig,
@@ -22,7 +23,7 @@ export const DeploymentStatus = z.enum([
 
 /** contract: Deployment.status. Beyond the contract: deletion. */
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
-  ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
+  ["AWAITINGDELETE", "AWAITINGFINALDELETE"].includes(normalizeStatus(status));
 
 /** contract: Deployment. The client reads enums as text, so that a new status breaks nothing. */
 // biome-ignore format: one member, one line

@@ -3,6 +3,7 @@ import {
   Deployment,
   DeploymentPatch,
   DeploymentState,
+  isBeingDeleted,
   revisionTriggers,
 } from "../../../../src/service/contract/deployments/deployment.ts";
 import { Revision } from "../../../../src/service/contract/deployments/revision.ts";
@@ -29,6 +30,14 @@ describe("a deployment in a reply", () => {
     const { success } = DeploymentState.safeParse({ ...deployment, latest_revision_id: id });
     expect(success).toBe(false);
   });
+});
+
+it.each([
+  ["AWAITING_FINAL_DELETE", true],
+  ["AwaitingDelete", true],
+  ["AWAITING_DATABASE", false],
+])("isBeingDeleted: a deployment that is %s", (status, expected) => {
+  expect(isBeingDeleted({ status })).toBe(expected);
 });
 
 const BOTH_PATHS = { graph_config_path: "a.json", langgraph_config_path: "a.json" };
