@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pathId } from "../contract/ids.ts";
+import { isSameId, pathId } from "../contract/ids.ts";
 import type {
   BodyOf,
   ClientReplyOf,
@@ -50,7 +50,7 @@ function isOtherResource(path: string, parameters: Record<string, unknown>, repl
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const { data } = ReplyWithId.safeParse(reply);
   if (name === undefined || data === undefined) return false;
-  return data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+  return !isSameId(data.id, String(parameters[name]));
 }
 
 function notJsonError(requestLine: string, status: number, text: string): ContractError {
