@@ -26,8 +26,7 @@ import type { CreateInputs } from "./inputs.ts";
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
  * attempt safe. After a lost response, the list of deployments shows whether a deployment was
  * created. `previousIds`: of deployments that had the name before; undefined if the list could not
- * be read. Beyond the contract: creation-conflicts. Throws `RefusedError` or `UnreachableError`
- * (nothing was created), `UnprovenError`, or the signal's reason.
+ * be read. Beyond the contract: creation-conflicts. Throws the errors of `writeOnce`.
  */
 export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
