@@ -90,7 +90,7 @@ export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceEr
 /** The end after a service error or a cancellation. Throws any other error, which is a bug. */
 export function endOfDeleteError(
   error: unknown,
-  { inputs, deployment_id, phase }: State,
+  { inputs, phase }: State,
   isCancelled: boolean,
 ): End<State> {
   return endOfServiceError(error, {
@@ -100,7 +100,7 @@ export function endOfDeleteError(
     messages: MESSAGES,
     context: {
       service: "control plane",
-      rules: deployment_id === "" ? LOOKUP_RULES : DELETION_RULES,
+      rules: [...LOOKUP_RULES, ...DELETION_RULES],
       listAlternative: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       providedInputs: Object.keys(omitAbsent(inputs)),

@@ -1,4 +1,9 @@
-import { getDeployment, listDeployments } from "../../service/contract/deployments/deployment.ts";
+import {
+  deleteDeployment,
+  getDeployment,
+  listDeployments,
+  patchDeployment,
+} from "../../service/contract/deployments/deployment.ts";
 import {
   FORBIDDEN_HEADLINE,
   OTHER_REGION_RULE,
@@ -41,7 +46,7 @@ export const LOOKUP_RULES: readonly RefusalRule[] = [
 /** Rules for a deployment that was read before: the id and the credential are right. */
 // biome-ignore format: one refusal, one line
 export const KNOWN_DEPLOYMENT_RULES: readonly RefusalRule[] = [
-  { status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.", nextStep: permissionAdvice },
+  { operation: patchDeployment, status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.", nextStep: permissionAdvice },
   GONE_RULE,
 ];
 
@@ -67,6 +72,6 @@ export const UNUSUAL_NAME_RULE: RefusalRule = { status: [400, 422], member: /^na
 /** Rules for deleting a deployment that was found. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
 export const DELETION_RULES: readonly RefusalRule[] = [
-  { status: [403, 404], headline: "it was not deleted", likelyCause: "Either the control plane cannot delete deployments, or the credential may not.", nextStep: "Use a credential that may delete, or delete it on the platform." },
-  { status: [405], headline: "the control plane cannot delete deployments", nextStep: "Delete it on the platform." },
+  { operation: deleteDeployment, status: [403, 404], headline: "it was not deleted", likelyCause: "Either the control plane cannot delete deployments, or the credential may not.", nextStep: "Use a credential that may delete, or delete it on the platform." },
+  { operation: deleteDeployment, status: [405], headline: "the control plane cannot delete deployments", nextStep: "Delete it on the platform." },
 ];

@@ -10,6 +10,7 @@ import {
   faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
+  requestNumbers,
   respondWith,
   status,
   UNAVAILABLE,
@@ -183,10 +184,14 @@ type SeedDeployment = Parameters<Emulator["store"]["addDeployment"]>[0];
 const withExisting = (change: Partial<SeedDeployment>): CreateScenario => ({
   arrange: ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...change }),
 });
-const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
+const existingWithFault = (
+  path: string,
+  fault: Fault,
+  nth: number | number[] = 1,
+): CreateScenario => ({
   arrange: (service) => {
     addExisting(service);
-    service.emulator.faults.add(faultAt(path, fault, 1));
+    service.emulator.faults.add(faultAt(path, fault, nth));
   },
 });
 
@@ -258,6 +263,7 @@ const UPDATES: Record<string, Scenarios> = {
     "says that nothing was created if the deployment that another run created cannot be read": duringCreation(addUnreadable),
     // The project of a deployment that was just created must not be deleted.
     "says to wait if the name is taken and not listed": { arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0) },
+    "does not say that nothing was changed if each read after the change is refused": existingWithFault("revision", status(403, "no access"), requestNumbers(1, 99)),
     "advises the root action after a timeout": { ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
   },
   "a change of an existing deployment": {

@@ -47,6 +47,7 @@ const ROWS: Row[] = [
   ["ends as absent if no deployment has deployment_id, and the list is not in the documented form", { ...withFault("deployments", { kind: "status", status: 200, body: [] }), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["remains accepted if only a retry is refused", withFaults(faultAt("delete", { kind: "html", status: 202 }, 1), faultAt("delete", status(409), 2)), "error; sent 2; kept agent-pr-4, agent-pr-42", /^agent-pr-4: deletion accepted, outcome unknown/m],
   ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
+  ["does not say that nothing was deleted if each read after the deletion is refused", withFault("get", status(403, "no access"), requestNumbers(2, 99)), "error; sent 1; kept agent-pr-42", /deletion accepted, outcome unknown\..*no access.*\nNext step: use a credential that may write deployments; if it belongs to several workspaces, set tenant_id\. Look at/],
   ...READ_FAULTS.map(([reason, fault]): Row =>
     [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFault("get", fault, requestNumbers(2, 99)), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`)]),
 ];
