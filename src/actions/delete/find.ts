@@ -2,10 +2,14 @@ import { quote } from "../../inputs/quote.ts";
 import type { End } from "../../report/conclusion.ts";
 import { explainLookup, nameMismatch, otherNamesText } from "../../report/name-lookup.ts";
 import { toSentence } from "../../report/problems.ts";
-import { isMissingOperation, undefinedIf } from "../../service/client/errors.ts";
+import { NO_SUCH_PATH } from "../../report/refusals/both-services.ts";
+import { isGone, isMissingOperation, undefinedIf } from "../../service/client/errors.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
-import { readUntil } from "../../service/client/requests.ts";
-import type { DeletedDeployment } from "../../service/contract/deployments/deployment.ts";
+import { call, readUntil } from "../../service/client/requests.ts";
+import {
+  type DeletedDeployment,
+  getDeletedDeployment,
+} from "../../service/contract/deployments/deployment.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { endOfAbsence, endOfRejection } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
@@ -36,6 +40,10 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   return endOfRejection(flaw, "Correct deployment_id, or leave it out.");
 }
 
+/** Whether a 404 states what was not found, as no other server would. */
+const isOwnAbsence = (error: unknown) =>
+  isGone(error) && !error.isPlainText && !NO_SUCH_PATH.test(error.detail ?? "");
+
 /**
  * Repeats the lookup if it finds nothing, twice at most: a stale list may lack a new deployment.
  * Undefined if the service has no list, and the input deployment_id is set.
@@ -45,7 +53,13 @@ const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>
     ctx,
     () => findDeployment(ctx, name),
     ({ kind }) => kind !== "none",
-  ).catch(undefinedIf((error) => deployment_id !== undefined && isMissingOperation(error)));
+  ).catch(async (error: unknown) => {
+    if (deployment_id === undefined || !isMissingOperation(error)) throw error;
+    // Without a list, only the 404 of the id shows whether this is the service.
+    if (isGone(error))
+      await call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIf(isOwnAbsence));
+    return undefined;
+  });
 
 /**
  * Reads the deployment and compares its name, because the list may be stale and the id may be

@@ -44,6 +44,8 @@ const ROWS: Row[] = [
   ["ends as absent if no deployment has deployment_id or the name", { names: ["agent-pr-42"], inputs: UNKNOWN_ID }, "absent; sent 0; kept agent-pr-42"],
   ["ends as absent if no deployment has deployment_id, and the one with the name is listed but gone", { ...withFault("get", status(404)), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`, /is in the list, but gone/],
   ["ends as absent if no deployment has deployment_id, and there is no list", { missingOperations: ["deployments"], inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
+  ...["Not Found", undefined].map((detail): Row =>
+    [`is rejected if both reads get a 404 that may be of another server (${detail})`, { ...withFaults({ fault: status(404, detail) }), inputs: UNKNOWN_ID }, `rejected; ${BOTH_KEPT}`, /^agent-pr-4: no control plane at base_url \(404\).*\nNext step: correct base_url: [^\n]*page\.[^.\n]*\.com\/api-host\.$/ms]),
   ["ends as absent if no deployment has deployment_id, and the list is not in the documented form", { ...withFault("deployments", { kind: "status", status: 200, body: [] }), inputs: UNKNOWN_ID }, `absent; ${BOTH_KEPT}`],
   ["remains accepted if only a retry is refused", withFaults(faultAt("delete", { kind: "html", status: 202 }, 1), faultAt("delete", status(409), 2)), "error; sent 2; kept agent-pr-4, agent-pr-42", /^agent-pr-4: deletion accepted, outcome unknown/m],
   ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
