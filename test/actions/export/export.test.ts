@@ -267,6 +267,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
+    "is not known to be cancelled if its cancellation at the timeout gets no response": { ...HANG, ...withFault("cancel-export", status(504)), inputs: { timeout: "10m", on_timeout: "cancel" } },
     "of a schedule is cancelled with the schedule whose id it shows in upper case": { inputs: cancelUpperCase, ...HANG },
     "says which ranges are missing, and how many more": {
       inputs: {

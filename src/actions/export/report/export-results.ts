@@ -43,7 +43,12 @@ export const EXPORT_ENDS = {
     headline: progressHeadline(state, "cancelled, not by this step"),
     advice: "A cancelled export cannot be restarted: start a new one.",
   })),
-  timedOut: end("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
+  timedOut: end("timed_out", (state) => {
+    // The cancellation may have been refused, lost or not sent.
+    const isUnproven = state.inputs.on_timeout === "cancel";
+    const exportState = isUnproven ? "It is not known to be cancelled." : NOT_CANCELLED;
+    return partsAtTimeout(state, exportState, RAISE_TIMEOUT);
+  }),
   /** The cancellation at the timeout was accepted; it may not be complete. */
   cancelledAtTimeout: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
