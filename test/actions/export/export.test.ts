@@ -191,7 +191,9 @@ const cancelUpperCase: ServiceInputs = async ({ createExport, clock, list, emula
   const export_id = await createExport({ ...SCHEDULE, interval_hours: 72 });
   await clock.sleep(HOUR_MS);
   const source_bulk_export_id = export_id.toUpperCase();
-  const body = (await list()).map((one) => ({ ...one, source_bulk_export_id }));
+  const body = (await list()).map((one) =>
+    one.id === export_id ? one : { ...one, source_bulk_export_id },
+  );
   emulator.faults.add(faultAt("exports", json(body)));
   return { operation: "cancel", export_id, cancel_spawned: "true" };
 };

@@ -296,6 +296,19 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     },
     ...HANG,
   },
+  "cancelled-after-its-schedule": {
+    inputs: async (service) => {
+      const inputs = await cancelInputs(EVERY_THIRD_NIGHT, CANCEL_SPAWNED)(service);
+      await service.cancel(inputs.export_id);
+      const [completed] = (await service.list()).filter((one) => one.source_bulk_export_id);
+      service.emulator.faults.add(
+        faultAt("cancel-export", status(409), 1),
+        faultAt("get-export", respondWith(200, { ...completed, status: "Completed" }), 2),
+      );
+      return inputs;
+    },
+    ...HANG,
+  },
   "cancel-refused": {
     inputs: cancelInputs(),
     ...withFault("cancel-export", status(409, "no")),

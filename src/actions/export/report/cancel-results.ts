@@ -48,15 +48,16 @@ function describeCancel(state: State) {
     return `${subject} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
   const failedIds = cancelFailures.map(({ id }) => id);
-  const pendingExports = exports.filter((one) => !isOver(one) && !failedIds.includes(one.id));
+  const otherExports = exports.filter(({ status }) => statusLabel(status) !== "CANCELLED");
+  const unfailedExports = otherExports.filter(({ id }) => !failedIds.includes(id));
   return {
     headline: onlyExport
       ? capitalize(cancellationText(onlyExport))
-      : `${formatNumber(cancelledIds.length)} of ${pluralize(exports.length, "export")} cancelled`,
+      : `${formatNumber(exports.length - otherExports.length)} of ${pluralize(exports.length, "export")} cancelled`,
     lines: [
       cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
       ...failureTexts,
-      ...(onlyExport ? [] : pendingExports.map((one) => `${capitalize(cancellationText(one))}.`)),
+      ...(onlyExport ? [] : unfailedExports.map((one) => `${capitalize(cancellationText(one))}.`)),
     ],
   };
 }
