@@ -7,7 +7,7 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { omitAbsent } from "../../../service/contract/omit-absent.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
-import type { State } from "../state.ts";
+import { isOpen, type State } from "../state.ts";
 import { exportSubjectOf, progressText } from "./headline.ts";
 import { lastStatusText } from "./last-status.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -78,9 +78,10 @@ function phaseOf(state: State): Phase {
 function messagesOfReadExport(state: State): PhaseMessages | undefined {
   const { export: bulkExport, inputs } = state;
   if (bulkExport === undefined) return undefined;
-  const continuation = inputs.cancel_on_interrupt
-    ? " The post step tries again to cancel it."
-    : " It continues.";
+  const continuation =
+    inputs.cancel_on_interrupt && isOpen(state)
+      ? " The post step tries again to cancel it."
+      : " It continues.";
   return {
     headline: progressText(state, "outcome unknown"),
     cancelledHeadline: progressText(state, "the workflow was cancelled"),
