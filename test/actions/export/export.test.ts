@@ -233,6 +233,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "leaves to the post step an export that is not cancelled yet": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }, ignoreCancellation),
     "does not say that a schedule that is only watched is cancelled": cancelledAt("  INTERVALSCHEDULED", { inputs: watchSchedule }),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
+    "says that a schedule was cancelled before it": cancelledAt(" cancelled", { inputs: cancelUpperCase }),
     "waits for the response to a creation, and cancels the export": { ...cancelledDuringCreation(CANCEL_ON_INTERRUPT), ...HANG },
     "says that an export may exist": cancelledDuringCreation({}, faultAt("export", LOST_RESPONSE)),
     "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(CANCEL_ON_INTERRUPT, faultAt("export", LOST_RESPONSE)),

@@ -68,10 +68,9 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   (error.detail === undefined || error.isPlainText === true);
 
 /** The phase whose messages apply. Watch and cancel record none: `state.export` implies it. */
-function phaseOf(state: State): Phase {
-  if (state.export === undefined) return state.phase;
-  if (state.inputs.operation === "watch") return "accepted";
-  return state.inputs.operation === "cancel" ? "sent" : state.phase;
+function phaseOf({ export: bulkExport, phase, inputs }: State): Phase {
+  if (bulkExport === undefined) return phase;
+  return inputs.operation === "cancel" && !isOver(bulkExport) ? "sent" : "accepted";
 }
 
 /** Messages after the export was read; undefined if it was not read. */
@@ -87,7 +86,9 @@ function messagesOfReadExport(state: State): PhaseMessages | undefined {
     cancelledHeadline: progressText(state, "the workflow was cancelled"),
     message: lastStatusText(state) + (isOver(bulkExport) ? "" : continuation),
     lastSeenText: (reason: string) => lastStatusText(state, reason),
-    advice: nextSteps(state),
+    advice: inputs.cancel_spawned
+      ? "Run this step again, to cancel all exports that it has started."
+      : nextSteps(state),
     adviceIfGone: ADVICE_IF_GONE,
   };
 }
