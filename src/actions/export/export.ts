@@ -16,7 +16,7 @@ import { createExportOnce } from "./start/create-once.ts";
 import { createDestinationOnce } from "./start/destination.ts";
 import { isOpen, type State } from "./state.ts";
 import { beginStep, type ExportStep } from "./step.ts";
-import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
+import { followExport, readRunsAtEnd, recordExport } from "./watch/follow.ts";
 import { readIntervals } from "./watch/schedule.ts";
 
 const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
@@ -73,7 +73,7 @@ async function follow(step: ExportStep): Promise<End<State>> {
     return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
   const isAccepted = await cancelAfter(step, "timeout");
   // The export may have ended before the cancellation, with more rows than in the last read.
-  await recordRuns(step);
+  await readRunsAtEnd(step);
   return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 }
 

@@ -186,6 +186,21 @@ const watchDeleted = (detail: string): ExportScenario => ({
   inputs: async ({ createExport }) => ({ operation: "watch", export_id: await createExport() }),
 });
 
+/** The export completes while it is cancelled at the timeout. */
+const completedAtTimeout: ExportScenario = {
+  ...withFaults(
+    faultAt("cancel-export", rateLimitedFor(20), 1),
+    faultAt("cancel-export", status(409), 2),
+  ),
+  inputs: { timeout: "10m", on_timeout: "cancel" },
+  onLine: (line, { list, emulator }) => {
+    if (!line.includes("429")) return;
+    void list().then(([first]) =>
+      emulator.faults.add(faultAt("get-export", json({ ...first, status: "Completed" }))),
+    );
+  },
+};
+
 /** The exports of a schedule show its id in upper case, as their source. */
 const cancelUpperCase: ServiceInputs = async ({ createExport, clock, list, emulator }) => {
   const export_id = await createExport({ ...SCHEDULE, interval_hours: 72 });
@@ -271,6 +286,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
+    "that ends while it is cancelled at the timeout is not reported as partial because of an old list of runs": { ...completedAtTimeout, ...HANG },
     "is not known to be cancelled if its cancellation at the timeout gets no response": { ...HANG, ...withFault("cancel-export", status(504)), inputs: { timeout: "10m", on_timeout: "cancel" } },
     "of a schedule is cancelled with the schedule whose id it shows in upper case": { inputs: cancelUpperCase, ...HANG },
     "says which ranges are missing, and how many more": {

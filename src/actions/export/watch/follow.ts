@@ -57,8 +57,7 @@ async function followToEnd(step: ExportStep): Promise<boolean> {
     },
   });
   store.update({ readError: failure });
-  if (!isInTime) await recordRuns(step);
-  else if (lastReply !== undefined && isOver(lastReply)) await readRunsAtEnd(step);
+  if (!isInTime || (lastReply !== undefined && isOver(lastReply))) await readRunsAtEnd(step);
   return !isInTime;
 }
 
@@ -74,7 +73,7 @@ export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport)
 }
 
 /** Returns whether the runs were read. A failure is only logged, because runs are optional. */
-export async function recordRuns(step: ExportStep, policy?: RetryPolicy): Promise<boolean> {
+async function recordRuns(step: ExportStep, policy?: RetryPolicy): Promise<boolean> {
   const { ctx, store, log } = step;
   const { id = "" } = store.state;
   const runs = await catchServiceError(ctx, readRuns(ctx, id, policy));
@@ -100,8 +99,8 @@ function areRunsStale(state: State): boolean {
   return hasUnfinishedRuns(state) || (isComplete(state) && runs.total === 0);
 }
 
-/** Reads the runs until they match the final status of the export, with a limit. */
-async function readRunsAtEnd(step: ExportStep): Promise<void> {
+/** Reads the runs, until they match the status of the export if it is final, with a limit. */
+export async function readRunsAtEnd(step: ExportStep): Promise<void> {
   const { ctx, store, log } = step;
   const { clock, deadline, signal } = ctx;
   if (!(await recordRuns(step, LIMITS.lastRuns))) return;
