@@ -164,6 +164,7 @@ export const SCENARIOS: Record<string, ExportScenario> = {
     ...withRuns([run(1, "Completed", 0), run(2, "Failed", 0)]),
     inputs: { fail_on_empty: "true" },
   },
+  "empty-permitted-with-a-failed-run": withRuns([run(1, "Completed", 0), run(2, "Failed", 0)]),
   "failed-day": { inputs: FIVE_MINUTE_POLLS, exportFailures: [{ run: 1, ...ACCESS_DENIED }] },
   "failed-days": {
     inputs: { ...MONTH, ...FIVE_MINUTE_POLLS },

@@ -27,7 +27,7 @@ export const EXPORT_ENDS = {
     lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
     advice: "If you expected traces, check project_id, the range and the filter.",
     ...partsIfPartial(state),
-    severity: state.inputs.fail_on_empty ? "failure" : "success",
+    ...(state.inputs.fail_on_empty && { severity: "failure" }),
   })),
   failed: end("failed", (state) => ({
     headline: progressHeadline(state, "failed"),
