@@ -24,7 +24,8 @@ export const action = {
       prefetchPath(inputs),
       async (stepCtx) => (await import("./delete.ts")).runDelete(inputs, stepCtx),
     );
-    if (isGoneOrBeingDeleted) await (await runtime.notifier(inputs))?.reportRemoval(result);
+    if (isGoneOrBeingDeleted && !inputs.dry_run)
+      await (await runtime.notifier(inputs))?.reportRemoval(result);
     return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

@@ -52,11 +52,12 @@ describe("a deletion", () => {
     expect((await deleteAndNotify({})).comment).toBe("");
   });
 
-  it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
-    "sends nothing to GitHub with %j",
-    async (inputs) => {
-      const { github } = await deleteAndNotify(inputs, { comments: [botComment(1, COMMENT)] });
-      expect(github.requests).toEqual([]);
-    },
-  );
+  it.each([
+    { dry_run: "true" },
+    { dry_run: "true", deployment_name: "agent-pr-5" },
+    { name_must_match: "other-*" },
+  ])("sends nothing to GitHub with %j", async (inputs) => {
+    const { github } = await deleteAndNotify(inputs, { comments: [botComment(1, COMMENT)] });
+    expect(github.requests).toEqual([]);
+  });
 });
