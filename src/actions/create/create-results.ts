@@ -14,6 +14,12 @@ export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
+export const timeoutBeforeCreationEnd = buildEnd("timed_out", () => ({
+  headline: ": timed out, nothing was created",
+  message: "The timeout came before the creation was sent.",
+  advice: "Set a longer timeout.",
+}));
+
 export const endOfDryRun = ({ if_exists }: CreateInputs) =>
   buildEnd("planned", () => ({
     headline: " would be created",

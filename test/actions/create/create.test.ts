@@ -10,6 +10,7 @@ import {
   faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
+  rateLimitedFor,
   requestNumbers,
   respondWith,
   status,
@@ -263,6 +264,7 @@ const UPDATES: Record<string, Scenarios> = {
     "says that nothing was created if the deployment that another run created cannot be read": duringCreation(addUnreadable),
     // The project of a deployment that was just created must not be deleted.
     "says to wait if the name is taken and not listed": { arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0) },
+    "sends no creation after the timeout": { ...withFault("deployments", rateLimitedFor(30), 1), inputs: { timeout: "30s" } },
     "does not say that nothing was changed if each read after the change is refused": existingWithFault("revision", status(403, "no access"), requestNumbers(1, 99)),
     "advises the root action after a timeout": { ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
   },
