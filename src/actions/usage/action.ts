@@ -2,12 +2,12 @@ import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import { formatUtcTime } from "../../service/contract/time.ts";
 import { outputs, UsageInputs } from "./inputs.ts";
-import { dailyWindows, periodFrom } from "./period.ts";
+import { periodFrom, windowsOf } from "./period.ts";
 
 /** The path that reads the first window of the report. `nowMs` is in ms since 1970. */
 function prefetchPath(inputs: UsageInputs, nowMs: number) {
   const period = periodFrom(inputs, nowMs);
-  const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
+  const [{ startMs, endMs } = period] = windowsOf(inputs, period);
   const times = { start_time: formatUtcTime(startMs), end_time: formatUtcTime(endMs) };
   return PREFETCH_PATHS.usage({ ...inputs, ...times });
 }

@@ -40,14 +40,17 @@ export function previousPeriod({ startMs, endMs }: TimeRange, last?: RelativeRan
 }
 
 /**
- * Splits a period into windows of at most 31 days, and of at least a day unless the period is
- * shorter: the service counts per day in such windows. Windows meet at midnight UTC, so that no
- * bucket is split. Beyond the contract: usage-buckets.
+ * The windows to count. `daily` splits a period into those of at most 31 days, and of at least a
+ * day unless the period is shorter: the service counts per day in them. They meet at midnight UTC,
+ * so that no bucket is split. Beyond the contract: usage-buckets.
  */
-export function dailyWindows({ startMs, endMs }: TimeRange): TimeRange[] {
+export function windowsOf(
+  { daily }: Pick<UsageInputs, "daily">,
+  { startMs, endMs }: TimeRange,
+): TimeRange[] {
   const windows: TimeRange[] = [];
   let nextMs = startMs;
-  while (endMs - nextMs > MAX_DAILY_MS) {
+  while (daily && endMs - nextMs > MAX_DAILY_MS) {
     const midnightMs = startOfDay(nextMs + MAX_DAILY_MS);
     const windowEndMs = endMs - midnightMs < DAY_MS ? midnightMs - DAY_MS : midnightMs;
     windows.push({ startMs: nextMs, endMs: windowEndMs });

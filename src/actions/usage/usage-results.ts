@@ -18,7 +18,7 @@ const MESSAGES = {
   message: "The workflow was cancelled before all was counted.",
 };
 
-const NO_SPACE_ADVICE = "Make room, or set another output_dir. No half file was kept.";
+const WRITE_ADVICE = "Make room, or set another output_dir. No half file was kept.";
 const SMALLER_REPORT =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
@@ -36,7 +36,7 @@ export function endOfUsageError(
   isCancelled: boolean,
 ): End<State> {
   if (error instanceof WriteError)
-    return errorEnd("the report is not complete", error, NO_SPACE_ADVICE);
+    return errorEnd("the report is not complete", error, WRITE_ADVICE);
   if (error instanceof ServiceError && error.kind === "too large")
     return errorEnd(`the report is too large; ${MESSAGES.headline}`, error, SMALLER_REPORT);
   const { outcome, describe } = endOfServiceError(error, {

@@ -8,7 +8,7 @@ import type { StepContext } from "../../step/step-context.ts";
 import { writeReport } from "./files/write.ts";
 import { NOUNS, periodName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
-import { dailyWindows, periodFrom, previousPeriod } from "./period.ts";
+import { periodFrom, previousPeriod, windowsOf } from "./period.ts";
 import { createPseudonymizer } from "./pseudonyms.ts";
 import { type Pseudonymize, readUsage } from "./read-usage.ts";
 import { outputsOf, type State } from "./state.ts";
@@ -33,8 +33,8 @@ export async function runUsage(inputs: UsageInputs, ctx: StepContext<Output>, no
 
 async function reportUsage(ctx: StepContext, store: StateStore<State>): Promise<End<State>> {
   const { inputs, period } = store.state;
-  const { group_by, daily, workspace_ids } = inputs;
-  const windows = daily ? dailyWindows(period) : [period];
+  const { group_by, workspace_ids } = inputs;
+  const windows = windowsOf(inputs, period);
   const pseudonymize = inputs.redact_users ? createPseudonymizer() : undefined;
   const windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   ctx.report.info(

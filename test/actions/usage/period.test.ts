@@ -7,7 +7,7 @@ import {
   periodName,
   shareText,
 } from "../../../src/actions/usage/format.ts";
-import { dailyWindows, periodFrom, previousPeriod } from "../../../src/actions/usage/period.ts";
+import { periodFrom, previousPeriod, windowsOf } from "../../../src/actions/usage/period.ts";
 import { DAY_MS, formatUtcTime, type TimeRange } from "../../../src/service/contract/time.ts";
 
 const NOW_MS = Date.parse("2026-03-10T14:30:05.500Z");
@@ -40,7 +40,8 @@ describe("previousPeriod", () => {
   });
 });
 
-describe("dailyWindows", () => {
+describe("windowsOf", () => {
+  const DAILY = { daily: true };
   const start = fc.integer({ min: parse("2020-01-01"), max: parse("2030-01-01") });
   // The number of windows changes at whole days, so such lengths are more frequent.
   const length = fc.oneof(
@@ -52,7 +53,7 @@ describe("dailyWindows", () => {
   it("cover a period without overlap or gap, and have daily buckets", () => {
     fc.assert(
       fc.property(start, length, (startMs, lengthMs) => {
-        const windows = dailyWindows({ startMs, endMs: startMs + lengthMs });
+        const windows = windowsOf(DAILY, { startMs, endMs: startMs + lengthMs });
         expect(windows[0]?.startMs).toBe(startMs);
         expect(windows.at(-1)?.endMs).toBe(startMs + lengthMs);
         for (const [index, window] of windows.entries()) {
@@ -73,7 +74,7 @@ describe("dailyWindows", () => {
     [93, 3],
   ])("of %d days from midnight are %d windows", (days, count) => {
     const startMs = parse("2026-01-05T00:00:00Z");
-    expect(dailyWindows({ startMs, endMs: startMs + days * DAY_MS })).toHaveLength(count);
+    expect(windowsOf(DAILY, { startMs, endMs: startMs + days * DAY_MS })).toHaveLength(count);
   });
 });
 
