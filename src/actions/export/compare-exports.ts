@@ -43,7 +43,7 @@ type Members = Partial<ExportCreate> | BulkExport;
 
 const flatten = ({ export_fields, ...members }: Members) => ({
   ...members,
-  export_fields: export_fields?.join(","),
+  export_fields: export_fields?.toSorted().join(","),
 });
 
 /**

@@ -58,6 +58,13 @@ describe("intervalsOf", () => {
     ["no past gap while its export may be late", [exportOf(0)], [3, 10], ONE, CREATED_LATE],
     ["each past gap once its export is late", [exportOf(0)], [3, 20], TWO_GAPS, CREATED_LATE],
     ["a gap that was filled by hand", byHand(), [3], FILLED],
+    [
+      "a gap that was filled by hand with its columns in another order",
+      byHand({ export_fields: ["id", "name"] }),
+      [3],
+      FILLED,
+      { export_fields: ["name", "id"] },
+    ],
     ["a gap despite a failed export by hand", byHand(FAILED), [3], TWO_GAPS],
     ["a gap despite a manual export with another filter", byHand({ filter: "g" }), [3], TWO_GAPS],
     ["a gap despite another project's export", byHand({ session_id: "q" }), [3], TWO_GAPS],
