@@ -42,7 +42,10 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
     const { export: dueExport, runs } = newestInterval;
     if (dueExport === undefined) return SCHEDULE_ENDS.notSpawned;
     const { id } = dueExport;
-    store.update({ id, export: dueExport, ...(runs && { runs, lastRuns: runs }) });
+    store.update((_, readMs) => ({
+      ...{ id, export: dueExport, readMs },
+      ...(runs && { runs, lastRuns: runs }),
+    }));
     exportId.save(ctx.report, id);
     return follow(step);
   },
