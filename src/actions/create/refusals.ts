@@ -9,7 +9,7 @@ import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./warnings.ts";
 
 /** Whether a creation was refused because of its name: then nothing was created. */
-export const isNameTaken = (error: unknown): error is RefusedError =>
+export const isNameTaken = (error: unknown): boolean =>
   error instanceof RefusedError && error.status === 409 && !AGENT_CONFLICT.test(error.detail ?? "");
 
 export const refusalRules = ({ name, if_exists }: CreateInputs) => [

@@ -1,6 +1,6 @@
 import { NARROW_EXPORT } from "../../../report/causes/export-causes.ts";
 import type { End } from "../../../report/conclusion.ts";
-import { capitalize, formatDuration, pluralize } from "../../../report/format.ts";
+import { formatDuration, pluralize } from "../../../report/format.ts";
 import { rangeText } from "../../../report/range-text.ts";
 import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
@@ -60,7 +60,7 @@ export const EXPORT_ENDS = {
   ),
   detached: end("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
   notWaited: end("not_waited", (state) => ({
-    headline: headlineOf(state, state.request ? "started" : capitalize(statusOf(state))),
+    headline: headlineOf(state, state.request ? "started" : statusOf(state)),
     lines: ["This step does not wait for its end (wait: false)."],
   })),
 } as const satisfies Record<string, End<State>>;

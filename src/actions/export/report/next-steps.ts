@@ -30,7 +30,7 @@ function adviceToExport(missingRanges: readonly TimeRange[]): string {
 
 /** The ranges that a schedule, or an export that has ended, has not exported. */
 function missingRangesOf(state: State): TimeRange[] {
-  const { schedule, export: bulkExport, runs, phase } = state;
+  const { schedule, export: bulkExport, runs } = state;
   const intervals = intervalsIn(state);
   const [oldest] = intervals;
   const newest = intervals.at(-1);
@@ -44,5 +44,5 @@ function missingRangesOf(state: State): TimeRange[] {
     );
   const range = rangeOf(state);
   const ranges = bulkExport && isGap(state) ? runs?.completedRanges : undefined;
-  return range && ranges && phase !== "sent" ? subtractRanges(range, ranges) : [];
+  return range && ranges ? subtractRanges(range, ranges) : [];
 }
