@@ -14,7 +14,7 @@ export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
-export const timeoutBeforeCreationEnd = buildEnd("timed_out", () => ({
+export const timeoutEnd = buildEnd("timed_out", () => ({
   headline: ": timed out, nothing was created",
   message: "The timeout came before the creation was sent.",
   advice: "Set a longer timeout.",

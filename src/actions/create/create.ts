@@ -31,12 +31,7 @@ import { readBack } from "../rollout/read-back.ts";
 import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
 import { rereadAfterError, watchOwnRevision } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
-import {
-  creationEnd,
-  endOfDryRun,
-  notWaitedEnd,
-  timeoutBeforeCreationEnd,
-} from "./create-results.ts";
+import { creationEnd, endOfDryRun, notWaitedEnd, timeoutEnd } from "./create-results.ts";
 import { findConflict, findExistingDeployment, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviseByLists } from "./listed-ids.ts";
@@ -126,7 +121,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   if (inputs.dry_run) return endOfDryRun(inputs);
   const baseline = previousIds ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
-  if (ctx.deadline.leftMs <= 0) return timeoutBeforeCreationEnd;
+  if (ctx.deadline.leftMs <= 0) return timeoutEnd;
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });

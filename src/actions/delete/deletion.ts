@@ -16,10 +16,10 @@ import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
 /** The deployment; undefined if several reads say that it is gone, because one may be stale. */
-export const readOrGone = (ctx: ClientContext, deployment_id: string) =>
+export const readOrGone = (ctx: ClientContext, deployment_id: string, isAbsent = isGone) =>
   readUntil(
     ctx,
-    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIf(isGone)),
+    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIf(isAbsent)),
     (deployment) => deployment !== undefined,
   );
 

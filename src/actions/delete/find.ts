@@ -3,13 +3,10 @@ import type { End } from "../../report/conclusion.ts";
 import { explainLookup, nameMismatch, otherNamesText } from "../../report/name-lookup.ts";
 import { toSentence } from "../../report/problems.ts";
 import { NO_SUCH_PATH } from "../../report/refusals/both-services.ts";
-import { isGone, isMissingOperation, undefinedIf } from "../../service/client/errors.ts";
+import { isGone, isMissingOperation, type RefusedError } from "../../service/client/errors.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
-import { call, readUntil } from "../../service/client/requests.ts";
-import {
-  type DeletedDeployment,
-  getDeletedDeployment,
-} from "../../service/contract/deployments/deployment.ts";
+import { readUntil } from "../../service/client/requests.ts";
+import type { DeletedDeployment } from "../../service/contract/deployments/deployment.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { endOfAbsence, endOfRejection } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
@@ -41,7 +38,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
 }
 
 /** Whether a 404 states what was not found, as no other server would. */
-const isOwnAbsence = (error: unknown) =>
+const isOwnAbsence = (error: unknown): error is RefusedError =>
   isGone(error) && !error.isPlainText && !NO_SUCH_PATH.test(error.detail ?? "");
 
 /**
@@ -56,8 +53,7 @@ const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>
   ).catch(async (error: unknown) => {
     if (deployment_id === undefined || !isMissingOperation(error)) throw error;
     // Without a list, only the 404 of the id shows whether this is the service.
-    if (isGone(error))
-      await call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIf(isOwnAbsence));
+    if (isGone(error)) await readOrGone(ctx, deployment_id, isOwnAbsence);
     return undefined;
   });
 

@@ -42,10 +42,8 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
     const { export: dueExport, runs } = newestInterval;
     if (dueExport === undefined) return SCHEDULE_ENDS.notSpawned;
     const { id } = dueExport;
-    store.update((_, readMs) => ({
-      ...{ id, export: dueExport, readMs },
-      ...(runs && { runs, lastRuns: runs }),
-    }));
+    const readMs = store.elapsedMs;
+    store.update({ id, export: dueExport, readMs, ...(runs && { runs, lastRuns: runs }) });
     exportId.save(ctx.report, id);
     return follow(step);
   },

@@ -44,10 +44,7 @@ export function previousPeriod({ startMs, endMs }: TimeRange, last?: RelativeRan
  * day unless the period is shorter: the service counts per day in them. They meet at midnight UTC,
  * so that no bucket is split. Beyond the contract: usage-buckets.
  */
-export function windowsOf(
-  { daily }: Pick<UsageInputs, "daily">,
-  { startMs, endMs }: TimeRange,
-): TimeRange[] {
+export function windowsOf({ daily }: Pick<UsageInputs, "daily">, { startMs, endMs }: TimeRange) {
   const windows: TimeRange[] = [];
   let nextMs = startMs;
   while (daily && endMs - nextMs > MAX_DAILY_MS) {

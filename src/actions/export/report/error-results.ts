@@ -77,10 +77,8 @@ function phaseOf({ export: bulkExport, phase, inputs }: State): Phase {
 function messagesOfReadExport(state: State): PhaseMessages | undefined {
   const { export: bulkExport, inputs } = state;
   if (bulkExport === undefined) return undefined;
-  const continuation =
-    inputs.cancel_on_interrupt && isOpen(state)
-      ? " The post step tries again to cancel it."
-      : " It continues.";
+  const isRetried = inputs.cancel_on_interrupt && isOpen(state);
+  const continuation = isRetried ? " The post step tries again to cancel it." : " It continues.";
   return {
     headline: progressText(state, "outcome unknown"),
     cancelledHeadline: progressText(state, "the workflow was cancelled"),

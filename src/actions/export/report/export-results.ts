@@ -13,7 +13,6 @@ import { lastStatusText } from "./last-status.ts";
 import { adviceOnErrors } from "./run-errors.ts";
 
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
-const NOT_CANCELLED = "It is not cancelled.";
 
 /** The ends of an export that this step has started or watched. */
 export const EXPORT_ENDS = {
@@ -43,12 +42,7 @@ export const EXPORT_ENDS = {
     headline: progressHeadline(state, "cancelled, not by this step"),
     advice: "A cancelled export cannot be restarted: start a new one.",
   })),
-  timedOut: end("timed_out", (state) => {
-    // The cancellation may have been refused, lost or not sent.
-    const isUnproven = state.inputs.on_timeout === "cancel";
-    const exportState = isUnproven ? "It is not known to be cancelled." : NOT_CANCELLED;
-    return partsAtTimeout(state, exportState, RAISE_TIMEOUT);
-  }),
+  timedOut: end("timed_out", (state) => partsAtTimeout(state, RAISE_TIMEOUT)),
   /** The cancellation at the timeout was accepted; it may not be complete. */
   cancelledAtTimeout: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
@@ -56,9 +50,9 @@ export const EXPORT_ENDS = {
           headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
           advice: RAISE_TIMEOUT,
         }
-      : partsAtTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT),
+      : partsAtTimeout(state, RAISE_TIMEOUT, "The platform has accepted the cancellation."),
   ),
-  detached: end("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
+  detached: end("detached", (state) => partsAtTimeout(state)),
   notWaited: end("not_waited", (state) => ({
     headline: headlineOf(state, state.request ? "started" : statusOf(state)),
     lines: ["This step does not wait for its end (wait: false)."],
@@ -132,8 +126,12 @@ const partsIfPartial = ({ runs }: State) =>
 
 const timeoutText = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
 
+/** A cancellation at the timeout may have been refused, lost or not sent. */
+const uncancelledText = ({ inputs }: State) =>
+  inputs.on_timeout === "cancel" ? "It is not known to be cancelled." : "It is not cancelled.";
+
 /** The headline names no status: the export may have ended since the last read. */
-const partsAtTimeout = (state: State, exportState: string, advice = "") => ({
+const partsAtTimeout = (state: State, advice = "", exportState = uncancelledText(state)) => ({
   headline: progressHeadline(state, `no end seen before ${timeoutText(state)}`),
   lines: [`${lastStatusText(state)} ${exportState}`],
   advice: state.readError === undefined ? advice : "",
