@@ -246,7 +246,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       ...withFault("cancel-export", status(403, "no")),
     }),
     "leaves to the post step an export that is not cancelled yet": cancelledAt(" finished", { inputs: CANCEL_ON_INTERRUPT }, ignoreCancellation),
-    "does not say that a schedule that is only watched is cancelled": cancelledAt("  INTERVALSCHEDULED", { inputs: watchSchedule }),
+    "does not say that a schedule that is only watched is cancelled": cancelledAt("SCHEDULED", { inputs: watchSchedule }),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
     "says that a schedule was cancelled before it": cancelledAt(" cancelled", { inputs: cancelUpperCase }),
     "waits for the response to a creation, and cancels the export": { ...cancelledDuringCreation(CANCEL_ON_INTERRUPT), ...HANG },

@@ -49,7 +49,7 @@ function describeCancel(state: State) {
   });
   const failedIds = cancelFailures.map(({ id }) => id);
   const otherExports = exports.filter(({ status }) => statusLabel(status) !== "CANCELLED");
-  const unfailedExports = otherExports.filter(({ id }) => !failedIds.includes(id));
+  const remainingExports = otherExports.filter(({ id }) => !failedIds.includes(id));
   return {
     headline: onlyExport
       ? capitalize(cancellationText(onlyExport))
@@ -57,7 +57,7 @@ function describeCancel(state: State) {
     lines: [
       cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
       ...failureTexts,
-      ...(onlyExport ? [] : unfailedExports.map((one) => `${capitalize(cancellationText(one))}.`)),
+      ...(onlyExport ? [] : remainingExports.map((one) => `${capitalize(cancellationText(one))}.`)),
     ],
   };
 }
