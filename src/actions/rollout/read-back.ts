@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Outcome } from "../../report/outcomes.ts";
-import { readBestEffort } from "../../service/client/requests.ts";
+import { readBestEffort, readUntil } from "../../service/client/requests.ts";
 import {
   type Comparison,
   compare,
@@ -14,7 +14,7 @@ import {
 import { getRevision, type NamedRevision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Change, hideVariables, SECRET_PREFIX } from "./change.ts";
-import { deploymentUpdate, type StateStore } from "./state.ts";
+import { deploymentUpdate, isUpToDate, type StateStore } from "./state.ts";
 
 /** Compares a patch with a response. The content is that of `revision`, not of the latest one. */
 const compareChange = (
@@ -103,7 +103,8 @@ export async function readBack(
   let current: DeploymentWithSecrets | undefined =
     deployment && isOfOwnRevision(deployment) ? deployment : undefined;
   if (!current || patch.secrets || compareChange(patch, current, revision).some(isMismatch)) {
-    const reread = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
+    const read = () => readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
+    const reread = await readUntil(ctx, read, (reply) => isUpToDate(store.state, reply));
     if (reread !== undefined && isOfOwnRevision(reread)) {
       const { secrets: _, ...withoutSecrets } = reread;
       store.update(deploymentUpdate(withoutSecrets));

@@ -184,6 +184,10 @@ export const activeRevisionId = ({ deployment, readFailure }: State): string | u
 export const isServing = (state: State): boolean =>
   state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
+/** False for a reply, perhaps stale, that contradicts an earlier one: our revision is active. */
+export const isUpToDate = (state: State, reply: DeploymentState | undefined): boolean =>
+  !reply || !isServing(state) || reply.active_revision_id === state.revision?.id;
+
 /** URL of the agent server as the service shows it, or an empty text. */
 export const serverUrlOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";

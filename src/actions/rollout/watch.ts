@@ -1,6 +1,6 @@
 import type { End } from "../../report/conclusion.ts";
 import { roundDuration } from "../../report/format.ts";
-import { readBestEffort } from "../../service/client/requests.ts";
+import { readBestEffort, readUntil } from "../../service/client/requests.ts";
 import { getDeployment } from "../../service/contract/deployments/deployment.ts";
 import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { normalizeStatus } from "../../service/contract/status.ts";
@@ -10,7 +10,13 @@ import { ownRevisionUrl } from "./describe.ts";
 import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { createRolloutLog } from "./rollout-log.ts";
-import { deploymentUpdate, type RolloutEnd, type State, type StateStore } from "./state.ts";
+import {
+  deploymentUpdate,
+  isUpToDate,
+  type RolloutEnd,
+  type State,
+  type StateStore,
+} from "./state.ts";
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
@@ -44,8 +50,9 @@ export async function rereadDeployment(
   { deployment_id }: Pick<Rollout, "deployment_id">,
   store: StateStore,
 ): Promise<void> {
-  const read = readBestEffort(ctx, getDeployment, { deployment_id });
-  const deployment = await read.catch(() => undefined);
+  const read = () => readBestEffort(ctx, getDeployment, { deployment_id });
+  const rereads = readUntil(ctx, read, (reply) => isUpToDate(store.state, reply));
+  const deployment = await rereads.catch(() => undefined);
   if (deployment === undefined) return;
   store.update(deploymentUpdate(deployment));
   const revision_id = deployment.active_revision_id;

@@ -1,5 +1,6 @@
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { directoryWith, UNPROTECTED_AGENT } from "../../harness/agent/agents.ts";
 import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
 import {
@@ -18,6 +19,9 @@ import type { Service } from "../../scenarios/scenario.ts";
 import { describeEnds, type ScenariosByEnd } from "./apply/ends.ts";
 
 const SLOW_ROLLOUT = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
+/** The nth read of the deployment is so far behind that the revision of `SLOW_ROLLOUT` is inactive. */
+const inactiveAt = (nth: number) =>
+  withFaults(faultAt("get", { kind: "stale_read", ms: 19 * SECOND }, nth));
 const DEPLOYED_AT_ONCE = script(["DEPLOYED", 0]);
 const LONG_BUILD = script(["BUILDING", 0], ["DEPLOYED", 120]);
 const notFound = (path: string, nth: number[], detail: string) =>
@@ -113,6 +117,15 @@ const CASES: Record<string, ScenariosByEnd> = {
         inputs: { secrets: "TOKEN=value-of-token", secrets_mode: "replace" },
         ...withFaults(staleRead(4)),
         log: /^(?!.*missing now)/s,
+      },
+      "that is stale after the takeover does not make it unknown which revision serves": {
+        ...{ script: SLOW_ROLLOUT, log: /^(?![\s\S]*(not serve|Still serving))/, ...inactiveAt(5) },
+        inputs: { image_uri: "", secrets: "TOKEN=value-of-token", secrets_mode: "merge" },
+      },
+      "that is stale after the checks does not make it unknown which revision serves": {
+        ...{ script: SLOW_ROLLOUT, log: /^(?![\s\S]*(not serve|Still serving))/, ...inactiveAt(4) },
+        agent: { directory: directoryWith(UNPROTECTED_AGENT) },
+        inputs: { smoke_test_url: "auto" },
       },
       "that shows the same digest does not prevent a re-run from sending a setting": {
         run: { attempt: 2 },
