@@ -54,6 +54,14 @@ const ENDS: ScenariosByEnd = {
       arrange: deployForeignAt(40, buildThen("DEPLOYED")),
       log: /waiting a minute for a new revision \(the latest is [\s\S]*agent runs theirs/,
     },
+    "does not take a stale read for a newer revision, with wait_for_idle": {
+      inputs: IDLE,
+      arrange: (service) => {
+        deployForeign(service, buildThen("DEPLOYED"));
+        faults(staleRead(2))(service);
+      },
+      log: /agent runs theirs/,
+    },
     "watches the current revision if no other appears, with wait_for_idle": { inputs: IDLE },
     "states no duration of a rollout that ended before the step": {
       ...watchById([DEPLOYED]),
