@@ -107,7 +107,9 @@ export async function applyPatch(
   const { on_ambiguous, settle_window: windowMs } = inputs;
   /** Returns the deployment if the change was applied despite this error. Otherwise throws. */
   async function readChanged(error: unknown): Promise<DeploymentState> {
-    if (isAccepted(error)) return call(ctx, getDeployment, target);
+    // An error of the read would say that the change was refused, or never sent.
+    if (isAccepted(error))
+      return call(ctx, getDeployment, target).catch(() => Promise.reject(error));
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
     const current = await readBestEffort(ctx, getDeployment, target);
     if (current === undefined) throw errorWithoutRead(error);

@@ -14,6 +14,7 @@ import {
   onPatch,
   rateLimitedFor,
   requestNumbers,
+  requestsFrom,
   status,
   UNAVAILABLE,
   withFault,
@@ -53,6 +54,15 @@ const changeSecrets = (...faults: Parameters<typeof withFaults>) =>
 /** A change for which the emulator creates no revision. */
 const changeSetting = (...faults: Parameters<typeof withFaults>) =>
   ({ source: "github", ...sending({ install_command: "npm ci" }, ...faults) }) as const;
+/** A change whose 204 is followed by reads of the deployment that fail with this status. */
+const changeUnread = (code: number, on_ambiguous: string): ScenarioWithLog => ({
+  ...changeSetting(
+    onPatch({ kind: "no_content" }, requestNumbers(1, 9)),
+    faultAt("get", status(code, "no"), requestsFrom(2)),
+  ),
+  inputs: { install_command: "npm ci", on_ambiguous },
+  log: /agent: changed, but its revision is not known/,
+});
 const UNLISTED = { missingOperations: ["revisions"] } as const;
 /** A git tag that the service shows as its commit. */
 const TAG_AS_COMMIT = { source: "github", inputs: GIT_TAG, habits: ["commits"] } as const;
@@ -226,7 +236,12 @@ const ENDS: Record<string, ScenariosByEnd> = {
     "no_revision; sent 2, ours 0": {
       "is not reported as refused if only the retry was refused": { ...changeSetting(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)) },
     },
+    "error; sent 3, ours 0": {
+      "is reported as changed if it was accepted and no read is allowed": changeUnread(403, "verify"),
+    },
     [IN_DOUBT]: {
+      "is reported as changed if it was accepted once and reads are refused": changeUnread(403, "fail"),
+      "is not sent again if it was accepted and reads are rate-limited": changeUnread(429, "fail"),
       "is not sent again with on_ambiguous: fail": { source: "github", inputs: { install_command: "npm ci", ...FAIL_IF_AMBIGUOUS }, ...withFaults(onPatch(LOST_RESPONSE)) },
     },
   },
