@@ -45,12 +45,13 @@ export const revisionSubject = (state: State): Piece[] =>
 /** The last status that was read, and the reason why all later reads failed. */
 export function lastSeenText(state: State, reason?: string): string {
   const period = periodsOf(state, "revision").at(-1);
-  const status =
-    period === undefined
+  const time = period === undefined ? "" : ` after ${formatDuration(period.untilMs)}`;
+  const text =
+    state.revision?.status === undefined
       ? "The revision was created, and its status was never seen"
-      : `Last seen ${period.status} after ${formatDuration(period.untilMs)}`;
+      : `Last seen ${state.revision.status}${time}`;
   const failure = reason === undefined ? "" : `; every read since then failed (${reason})`;
-  return `${status}${failure}.`;
+  return `${text}${failure}.`;
 }
 
 /** Advice if our revision, or that of the rollback, is not known. */

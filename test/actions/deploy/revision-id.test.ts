@@ -2,12 +2,16 @@ import { expect } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import {
+  type Fault,
   faultAt,
   faults,
+  requestsFrom,
   SECOND,
   script,
   staleRead,
   status,
+  UNAVAILABLE,
+  withFault,
   withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
@@ -36,6 +40,12 @@ const watchById = (timelines: Script[], scenario: DeployScenario = {}): DeploySc
     return { image_uri: "", revision_id: revision?.id ?? "", ...Object(scenario.inputs) };
   },
 });
+/** Watches a revision of which only the first read succeeds. */
+const watchUnread = (fault: Fault, inputs = {}) =>
+  watchById([script(["BUILDING", 0])], {
+    ...withFault("revision", fault, requestsFrom(2)),
+    inputs,
+  });
 const WITHOUT_LIST = { missingOperations: ["revisions"] } as const;
 const withAndWithoutList = (name: string, scenario: DeployScenario) => ({
   [`${name}, with a list of revisions`]: scenario,
@@ -89,6 +99,22 @@ const ENDS: ScenariosByEnd = {
     "states no duration of a rollout that failed before the step": {
       ...watchById([script(["FAILED", 0])]),
       log: /^(?![\s\S]*ended as \w+ after)/,
+    },
+  },
+  "error; sent 0, ours 0; follows another's": {
+    "names the status of its first read if no other succeeds": {
+      ...watchUnread(UNAVAILABLE),
+      log: /Last seen BUILDING; every read since then failed \(/,
+    },
+    "says that its revision was deleted if all reads but the first are 404": {
+      ...watchUnread(status(404, "Revision not found")),
+      log: /was deleted meanwhile/,
+    },
+  },
+  "timed_out; sent 0, ours 0; follows another's": {
+    "names the status of its first read at the timeout if no other succeeds": {
+      ...watchUnread(UNAVAILABLE, { timeout: "2m" }),
+      log: /theirs\S* was BUILDING, then the control plane failed \(503\) until the timeout/,
     },
   },
   "superseded; sent 0, ours 0; follows another's": {

@@ -17,7 +17,7 @@ import {
   revisionSubject,
   subjectOf,
 } from "../describe.ts";
-import { periodsOf, type State, type StateStore } from "../state.ts";
+import type { State, StateStore } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
@@ -87,7 +87,7 @@ function watchingMessages(state: State): PhaseMessages {
         : lastSeenText(state),
     lastSeenText: (reason) => lastSeenText(state, reason),
     advice: resumeAdvice(state),
-    ...(periodsOf(state, "revision").length > 0 && { adviceIfGone: goneAdvice(state) }),
+    ...(status !== "" && { adviceIfGone: goneAdvice(state) }),
   };
 }
 

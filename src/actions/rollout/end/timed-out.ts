@@ -13,7 +13,7 @@ import {
   revisionSubject,
 } from "../describe.ts";
 import { logQuoteText, nextStepOf } from "../failure/cause.ts";
-import { isServing, periodsOf, type RolloutEnd, type State } from "../state.ts";
+import { isServing, type RolloutEnd, type State } from "../state.ts";
 import { hintForFinalSoundingStatus, isDeployed } from "../status.ts";
 
 export function describeTimeout(
@@ -67,7 +67,7 @@ function describePending(state: State, elapsedMs: number): Description {
 }
 
 const describeUnreadable = (state: State, failure: ServiceError): Description => ({
-  headline: `: ${revisionLabel(state)} was ${periodsOf(state, "revision").at(-1)?.status ?? "never seen"}, then ${explainFailure(failure, "control plane").clause} until the timeout`,
+  headline: `: ${revisionLabel(state)} was ${state.revision?.status ?? "never seen"}, then ${explainFailure(failure, "control plane").clause} until the timeout`,
   message: lastSeenText(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)
