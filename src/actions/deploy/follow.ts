@@ -39,7 +39,7 @@ export async function attach(deploy: Deploy, firstRead: DeploymentState, id: str
   // The baseline is taken first: revisions that are not in it are newer.
   const baseline = await takeBaseline(ctx, deployment);
   const revision = await readNewRevision(deploy, revision_id);
-  store.update({ revision, createdByThisStep: false });
+  store.update({ revision });
   const isPending = classify(revision.status, inputs.failure_statuses) === "pending";
   if (inputs.dry_run || !inputs.wait)
     return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };

@@ -42,7 +42,7 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** The last status that was read, and the reason why all later reads failed. */
+/** The last status that was read, and the reason why the last read failed. */
 export function lastSeenText(state: State, reason?: string): string {
   const period = periodsOf(state, "revision").at(-1);
   const time = period === undefined ? "" : ` after ${formatDuration(period.untilMs)}`;
@@ -50,7 +50,7 @@ export function lastSeenText(state: State, reason?: string): string {
     state.revision?.status === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${state.revision.status}${time}`;
-  const failure = reason === undefined ? "" : `; every read since then failed (${reason})`;
+  const failure = reason === undefined ? "" : `; the last read failed (${reason})`;
   return `${text}${failure}.`;
 }
 

@@ -60,7 +60,7 @@ const ENDS: ScenariosByEnd = {
     "if no poll gets a response": withFault("revision", UNAVAILABLE),
     "if polls get a Retry-After beyond it, and says why the last read failed": {
       ...withFault("revision", RETRY_IN_AN_HOUR, requestsFrom(2)),
-      log: /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
+      log: /Last seen QUEUED .*; the last read failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
     },
   },
   "error; sent 1, ours 1; follows ours 1, serves; within 10 s": {

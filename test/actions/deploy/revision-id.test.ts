@@ -104,7 +104,7 @@ const ENDS: ScenariosByEnd = {
   "error; sent 0, ours 0; follows another's": {
     "names the status of its first read if no other succeeds": {
       ...watchUnread(UNAVAILABLE),
-      log: /Last seen BUILDING; every read since then failed \(/,
+      log: /Last seen BUILDING; the last read failed \(/,
     },
     "says that its revision was deleted if all reads but the first are 404": {
       ...watchUnread(status(404, "Revision not found")),
