@@ -86,7 +86,7 @@ function addResults(
 /**
  * Compares what was sent with the deployment at the end. Reads it again if the last read differs or
  * is of another revision, or if secrets were sent. `mayLoseSecrets`: whether the write may have
- * removed secrets that it did not send.
+ * removed secrets that it did not send. A cancellation ends the reads, not the step.
  */
 export async function readBack(
   ctx: StepContext,
@@ -104,7 +104,8 @@ export async function readBack(
     deployment && isOfOwnRevision(deployment) ? deployment : undefined;
   if (!current || patch.secrets || compareChange(patch, current, revision).some(isMismatch)) {
     const read = () => readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
-    const reread = await readUntil(ctx, read, (reply) => isUpToDate(store.state, reply));
+    const rereads = readUntil(ctx, read, (reply) => isUpToDate(store.state, reply));
+    const reread = await rereads.catch(() => undefined);
     if (reread !== undefined && isOfOwnRevision(reread)) {
       const { secrets: _, ...withoutSecrets } = reread;
       store.update(deploymentUpdate(withoutSecrets));
@@ -125,6 +126,7 @@ export async function readBack(
 async function readStatus(ctx: StepContext, store: StateStore): Promise<void> {
   const { deployment_id, revision: { id: revision_id, status } = { id: "" } } = store.state;
   if (deployment_id === undefined || revision_id === "" || status !== undefined) return;
-  const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+  const read = readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+  const revision = await read.catch(() => undefined);
   if (revision !== undefined) store.update({ revision });
 }

@@ -42,7 +42,6 @@ export async function warnAboutDuplicates({ ctx }: Deploy, appliedChange: Applie
   const { baseline, concurrent, revision, sends } = appliedChange;
   const snapshot =
     sends < 2 ? undefined : await readNewRevisions(ctx, baseline).catch(() => undefined);
-  ctx.signal.throwIfAborted();
   const isDuplicate = isPossibleDuplicate(appliedChange);
   const duplicates = [...concurrent, ...(snapshot?.newRevisions ?? [])].filter(isDuplicate);
   if (duplicates.length === 0) return;

@@ -17,7 +17,7 @@ import {
   revisionSubject,
   subjectOf,
 } from "../describe.ts";
-import type { State, StateStore } from "../state.ts";
+import { periodsOf, type State, type StateStore } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
@@ -68,6 +68,8 @@ function concurrentRevisionMessages(state: State) {
 
 function watchingMessages(state: State): PhaseMessages {
   const { currentCheck, readFailure, revision: { status = "" } = {} } = state;
+  const { statusClass = "pending" } = periodsOf(state, "revision").at(-1) ?? {};
+  const statusClause = statusClass === "pending" ? "continues to roll out" : `is ${status}`;
   const label = revisionLabel(state);
   const previous = contentLabel(previousContent(state));
   return {
@@ -80,7 +82,7 @@ function watchingMessages(state: State): PhaseMessages {
       readFailure === undefined
         ? [
             ...revisionSubject(state),
-            isDeployed(status) ? " is deployed" : " continues to roll out",
+            isDeployed(status) ? " is deployed" : ` ${statusClause}`,
             ...(previous === undefined ? [] : ["; ", { code: previous }, " served before"]),
             ".",
           ]

@@ -109,6 +109,17 @@ function cancelledWhileConnecting(): DeployScenario {
   return { signal: cancel.signal, dispatcher };
 }
 
+/** The workflow is cancelled at the first request for this operation. */
+function cancelledAt(path: string, inputs = {}): ScenarioWithLog {
+  const cancel = new AbortController();
+  return {
+    ...{ script: "fail-build", isPublic: false, signal: cancel.signal, inputs },
+    onRequest: ({ operation }) => {
+      if (operation === path) cancel.abort();
+    },
+  };
+}
+
 /** The service shows the revision of this change as older than all others. */
 const setClockBack = () =>
   rewritingDispatcher((body) =>
@@ -285,6 +296,21 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [FAILED]: {
       "fail-create": { script: "fail-create" }, "fail-build": { script: "fail-build" },
       "fail-deploy": { script: "fail-deploy" }, interrupted: { script: "interrupted" },
+      "fail-build, cancelled while its log is read": cancelledAt("logs"),
+      "fail-build with a secret, cancelled while its log is read": cancelledAt("logs", { secrets: "A=value-of-a" }),
+    },
+    "cancelled; sent 1, ours 1; follows ours 1": {
+      "fail-build, cancelled when its end is read once": {
+        ...{ script: "fail-build", cancelWhen: (line) => line.includes("BUILD_FAILED") },
+        log: /cancelled while \S+ was BUILD_FAILED\. Revision \S+ is BUILD_FAILED; /,
+      },
+    },
+    "cancelled; sent 1, ours 1; follows ours 1, serves": {
+      "slow, cancelled before the smoke test": {
+        ...{ script: "slow", inputs: { smoke_test_url: "http://127.0.0.1:9" } },
+        cancelWhen: (line) => line.includes("serving"),
+        log: /cancelled before the smoke test of \S+ was over\. Revision \S+ is deployed; /,
+      },
     },
     "not_active; sent 1, ours 1; follows ours 1": {
       "never-active": { script: "never-active", log: "  waiting for it to take over" },
