@@ -12,6 +12,7 @@ import { followRevision, type Rollout } from "./follow.ts";
 import { createRolloutLog } from "./rollout-log.ts";
 import {
   deploymentUpdate,
+  isServing,
   isUpToDate,
   type RolloutEnd,
   type State,
@@ -35,6 +36,7 @@ export async function watchOwnRevision(
   const end = await watch(ctx, rollout, store);
   if (end.outcome !== "deployed" || !target.inputs.verify_active)
     await rereadDeployment(ctx, rollout, store);
+  if (end.outcome === "not_active" && isServing(store.state)) return { outcome: "deployed" };
   // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&

@@ -75,6 +75,18 @@ const ROWS: Row[] = [
     },
     FAILED,
   ],
+  [
+    "ends as deployed if only the read after the wait for the takeover shows it",
+    {
+      inputs: { poll_interval: "5s", poll_max_interval: "5s" },
+      script: [{ status: "DEPLOYED", after_ms: 0, inactive: true }, ...script(["DEPLOYED", 66.5])],
+      arrange: ({ emulator, clock }) =>
+        clock.at(30 * SECOND, () =>
+          emulator.faults.add(faultAt("revision", { kind: "latency", ms: 9 * SECOND })),
+        ),
+    },
+    DEPLOYED,
+  ],
   ["continues if a build resumes within a minute of INTERRUPTED", { script: CONTINUES }, DEPLOYED],
   ["ends a minute after INTERRUPTED", { script: INTERRUPTED }, FAILED, /1:21 {2}still INTERRUPTED/],
   [
