@@ -98,7 +98,7 @@ export interface State {
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
-  /** Set if the last read of the revision or the deployment failed; `gone` if it does not exist. */
+  /** Set if the last read that the result needs failed; `gone` if the resource does not exist. */
   readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idleWait?: { revision_id: string; waitedMs: number };

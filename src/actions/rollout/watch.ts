@@ -34,8 +34,10 @@ export async function watchOwnRevision(
   const rollout = { ...target, role: "revision" } as const;
   logDeadline(ctx, store.state);
   const end = await watch(ctx, rollout, store);
+  const { deployment } = store.state;
   if (end.outcome !== "deployed" || !target.inputs.verify_active)
     await rereadDeployment(ctx, rollout, store);
+  if (end.outcome === "deployed" && !isServing(store.state)) markIfNotRead(deployment, store);
   if (end.outcome === "not_active" && isServing(store.state)) return { outcome: "deployed" };
   // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
@@ -64,7 +66,13 @@ export async function rereadDeployment(
   if (activeRevision !== undefined) store.update({ activeRevision });
 }
 
-/** After an error, rereads the deployment, or marks it as not read: old data is not reported. */
+/** Marks a deployment as not read if it was not read again: old data is not reported. */
+function markIfNotRead(deployment: State["deployment"], { state, update }: StateStore): void {
+  const { deployment: latestRead, readFailure = "other" } = state;
+  if (latestRead === deployment) update({ readFailure });
+}
+
+/** After an error, rereads the deployment, or marks it as not read. */
 export async function rereadAfterError(
   { outcome }: End<State>,
   ctx: StepContext,
@@ -73,8 +81,7 @@ export async function rereadAfterError(
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
   if (ctx.deadline.leftMs > 0) await rereadDeployment(ctx, { deployment_id }, store);
-  const { deployment: latestRead, readFailure = "other" } = store.state;
-  if (latestRead === deployment) store.update({ readFailure });
+  markIfNotRead(deployment, store);
 }
 
 function logDeadline({ clock, deadline, report }: StepContext, state: State): void {

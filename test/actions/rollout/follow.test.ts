@@ -87,6 +87,16 @@ const ROWS: Row[] = [
     },
     DEPLOYED,
   ],
+  [
+    "does not say which revision serves if the only read of it fails, with verify_active: false",
+    {
+      inputs: { verify_active: "false" },
+      script: script(["DEPLOYING", 0], ["DEPLOYED", 1]),
+      ...withFault("get", UNAVAILABLE, 3),
+    },
+    DEPLOYED,
+    /agent runs ours\S+\. .* ours\S+ may serve, or still agent:1\./,
+  ],
   ["continues if a build resumes within a minute of INTERRUPTED", { script: CONTINUES }, DEPLOYED],
   ["ends a minute after INTERRUPTED", { script: INTERRUPTED }, FAILED, /1:21 {2}still INTERRUPTED/],
   [

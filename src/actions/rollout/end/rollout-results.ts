@@ -15,7 +15,13 @@ import {
   revisionPiece,
   revisionSubject,
 } from "../describe.ts";
-import { finalStatusMs, isServing, type RolloutEnd, type State } from "../state.ts";
+import {
+  activeRevisionId,
+  finalStatusMs,
+  isServing,
+  type RolloutEnd,
+  type State,
+} from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { describeFailure } from "./failed.ts";
 import { describeTimeout } from "./timed-out.ts";
@@ -101,12 +107,10 @@ function sentTagNote({ patch, revision }: State): string {
 
 /** The current state. Without `verify_active`, another revision may still be active. */
 function deployedStateText(state: State): string {
-  const { deployment, revision } = state;
-  const activeId = deployment?.active_revision_id;
-  if (!activeId || activeId === revision?.id) return currentStateText(state);
+  if (isServing(state) || !activeRevisionId(state)) return currentStateText(state);
   if (settingsOnlyChanges(state).length > 0)
     return `${currentStateText(state)}; the new revision does not serve yet`;
-  return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
+  return `: ${revisionLabel(state)} is ${state.revision?.status ?? ""}, and does not serve yet`;
 }
 
 /** The changes, unless the headline names them all, and the content that still runs. */
