@@ -156,8 +156,9 @@ async function deployPrevious(deploy: Deploy, outcome: Outcome, appliedChange: A
   update({ revision_id });
   ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, rollback);
-  const target = { deployment_id, revision_id, olderIds: baseline.ids };
+  const target = { deployment_id, revision_id, olderIds: rollback.baseline.ids };
   const end = await watch(ctx, { ...target, inputs, role: "rollback" }, store);
+  if (end.failure !== undefined) throw end.failure;
   update({ outcome: end.outcome, durationMs: ctx.clock.now() - startedMs });
   if (end.outcome === "deployed") update({ failedCheck: (await runChecks(deploy))?.check });
   return undefined;

@@ -81,7 +81,9 @@ describe("a deploy with failed reads or another client's deploys", () => {
     expect(patches).toBe(2);
     expect(result.outputs.active_revision_id ?? "").toBe("");
     expect(messagesOf(result)).toMatch(/may serve, or still .*before/);
-    expect(messagesOf(result)).toMatch(/Next step: look at the deployment/i);
+    expect(messagesOf(result)).toMatch(
+      /Next step: to keep watching, run this step with revision_id/i,
+    );
   });
 
   it("is superseded by a revision that was created while the latest one was read", async () => {

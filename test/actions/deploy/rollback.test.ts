@@ -187,6 +187,11 @@ const ENDS: ScenariosByEnd = {
       arrange: failThenDeploy(faultAt("revision", status(401), requestNumbers(6, 95))),
       log: /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
     },
+    "says that its end is not known, and what serves, if reads fail until its timeout": {
+      inputs: { timeout: "2m" },
+      arrange: failThenDeploy(faultAt("revision", UNAVAILABLE, requestNumbers(6, 95))),
+      log: /ended is not known: the reading failed \(status 503: Service Unavailable\)\. Serving: /,
+    },
     "says that it is not known whether the rollback's PATCH was applied": {
       inputs: { on_ambiguous: "fail" },
       arrange: failOnce(LOST_ROLLBACK),
