@@ -1,6 +1,8 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { toSentence } from "../../report/problems.ts";
+import { explainFailure, shortReason } from "../../report/unanswered.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { isTag } from "../../service/contract/deployments/source.ts";
 import { settingsOnlyChanges } from "../rollout/change.ts";
@@ -61,23 +63,32 @@ export const noRevisionEnd = buildEnd("no_revision", ({ plan }) => ({
   message: "",
 }));
 
-export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
-  headline: ": timed out, nothing was changed",
-  message: "The timeout came before the change was sent.",
-  advice: "Set a longer timeout.",
-}));
+/** The end of a sentence, with the reason why the last read failed, if it did. */
+const failureClause = (failure: ServiceError | undefined) =>
+  failure === undefined ? "." : `; the last read failed (${shortReason(failure)}).`;
+
+export const endOfEarlyTimeout = (failure?: ServiceError) =>
+  buildEnd("timed_out", () => ({
+    headline: ": timed out, nothing was changed",
+    message: `The timeout came before the change was sent${failureClause(failure)}`,
+    advice: failure ? explainFailure(failure, "control plane").advice : "Set a longer timeout.",
+  }));
 
 /** The end if the timeout came during the wait for the rollout of this revision. */
 export const endOfIdleTimeout = (
   blockingRevision: Revision,
   requestedContent: Revision["source_revision_config"],
+  failure: ServiceError | undefined,
 ) =>
   buildEnd("timed_out", (state) => {
     const { id, status } = blockingRevision;
+    const clause = ` was ${failure ? "last seen" : "still"} ${status}${failureClause(failure)}`;
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
-      message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
-      advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
+      message: [...revisionWithContent(state, blockingRevision), clause],
+      advice: failure
+        ? explainFailure(failure, "control plane").advice
+        : ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
     };
   });
 

@@ -25,11 +25,11 @@ import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import {
   endOfDryRun,
+  endOfEarlyTimeout,
   noRevisionEnd,
   notWaitedEnd,
   otherRolloutText,
   reject,
-  timeoutBeforeChangeEnd,
   unchangedEnd,
 } from "./deploy-results.ts";
 import { attach, type DeployResult, follow } from "./follow.ts";
@@ -147,7 +147,7 @@ async function skipChange(
 async function applyAndFollow(deploy: Deploy, deployment: DeploymentState, plan: Plan) {
   const { ctx, inputs, store } = deploy;
   const firstBaseline = await takeBaseline(ctx, deployment);
-  if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
+  if (ctx.deadline.leftMs <= 0) return { end: endOfEarlyTimeout() };
   const content = contentLabel(plan.patch.source_revision_config);
   const changesText = changesLabel(plan.changes) || "the same settings again";
   const activity = content === undefined ? `sending: ${changesText}` : `rolling out ${content}`;

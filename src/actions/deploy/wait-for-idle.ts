@@ -13,7 +13,7 @@ import { pollIntervalOf } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
-import { endOfIdleTimeout, timeoutBeforeChangeEnd } from "./deploy-results.ts";
+import { endOfEarlyTimeout, endOfIdleTimeout } from "./deploy-results.ts";
 
 /** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
@@ -26,7 +26,7 @@ export async function waitForIdle(
   const statuses = statusLog(ctx);
   /** The last pending revision that was read. */
   let blockingRevision: Revision | undefined;
-  const { lastReply: latest, isInTime } = await poll(ctx, {
+  const { lastReply, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
     read: () => readLatest(ctx, deployment_id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
@@ -41,10 +41,11 @@ export async function waitForIdle(
   const waitedMs = ctx.clock.now() - startedMs;
   if (blockingRevision !== undefined)
     store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
-  if (latest !== undefined && isInTime) return { deployment: latest.deployment };
-  return {
-    end: blockingRevision ? endOfIdleTimeout(blockingRevision, inputs) : timeoutBeforeChangeEnd,
-  };
+  if (lastReply !== undefined && isInTime) return { deployment: lastReply.deployment };
+  const end = blockingRevision
+    ? endOfIdleTimeout(blockingRevision, inputs, failure)
+    : endOfEarlyTimeout(failure);
+  return { end };
 }
 
 async function readLatest(ctx: StepContext, deployment_id: string) {

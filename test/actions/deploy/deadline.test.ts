@@ -43,6 +43,8 @@ const failRollback = ({ emulator, deploymentId, clock }: Service) => {
 const hideRevisions = () =>
   rewritingDispatcher((body) => ({ ...body, latest_revision_id: null, active_revision_id: null }));
 
+const UNREAD_AT_TIMEOUT =
+  /^agent: timed out, nothing was changed\. The timeout came before the change was sent; the last read failed \(status 503: [^)]*\)\.[\s\S]*Next step: Run this again later/i;
 const LATE_READS = { match: { method: "GET", nth: requestsFrom(3) }, fault: UNAVAILABLE };
 
 /** The ends of deploys with a timeout of 10 s, and the smallest of `LIMITS_S` that they keep to. */
@@ -79,11 +81,11 @@ const ENDS: ScenariosByEnd = {
     "during wait_for_idle, and names no revision if none was read": {
       ...waitForIdle(faultAt("get", UNAVAILABLE, requestsFrom(2))),
       dispatcher: hideRevisions(),
-      log: /^agent: timed out, nothing was changed\. The timeout came before the change was sent\./,
+      log: UNREAD_AT_TIMEOUT,
     },
     "during wait_for_idle, and names no revision that could not be read": {
       ...waitForIdle(faultAt("revision", UNAVAILABLE)),
-      log: /^agent: timed out, nothing was changed\. The timeout came before the change was sent\./,
+      log: UNREAD_AT_TIMEOUT,
     },
   },
   "error; sent 1, ours 0; within 100 s": {

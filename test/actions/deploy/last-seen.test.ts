@@ -42,7 +42,7 @@ function deployWithEvents(
 }
 
 describe("a deploy with failed reads or another client's deploys", () => {
-  it("reports the revision that it waits for as still DEPLOYING if reads fail before its end is confirmed", async () => {
+  it("reports the revision that it waits for as last seen DEPLOYING if reads fail before its end is confirmed", async () => {
     const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(
       {
@@ -55,7 +55,9 @@ describe("a deploy with failed reads or another client's deploys", () => {
           emulator.faults.add({ match: { method: "GET" }, fault: UNAVAILABLE });
       },
     );
-    expect(messagesOf(result)).toMatch(/Revision .* was still DEPLOYING\./);
+    expect(messagesOf(result)).toMatch(
+      /Revision .* was last seen DEPLOYING; the last read failed \(status 503: .*\)\.[\s\S]*Next step: run this again later/i,
+    );
   });
 
   it("does not say which revision serves after an unobserved rollback, and gives a next step", async () => {
