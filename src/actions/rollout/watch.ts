@@ -34,10 +34,10 @@ export async function watchOwnRevision(
   const rollout = { ...target, role: "revision" } as const;
   logDeadline(ctx, store.state);
   const end = await watch(ctx, rollout, store);
-  const { deployment } = store.state;
+  // Without verify_active, only the next read shows what serves: old data is not reported.
+  if (end.outcome === "deployed" && !isServing(store.state)) store.update({ readFailure: "other" });
   if (end.outcome !== "deployed" || !target.inputs.verify_active)
     await rereadDeployment(ctx, rollout, store);
-  if (end.outcome === "deployed" && !isServing(store.state)) markIfNotRead(deployment, store);
   if (end.outcome === "not_active" && isServing(store.state)) return { outcome: "deployed" };
   // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
@@ -66,13 +66,7 @@ export async function rereadDeployment(
   if (activeRevision !== undefined) store.update({ activeRevision });
 }
 
-/** Marks a deployment as not read if it was not read again: old data is not reported. */
-function markIfNotRead(deployment: State["deployment"], { state, update }: StateStore): void {
-  const { deployment: latestRead, readFailure = "other" } = state;
-  if (latestRead === deployment) update({ readFailure });
-}
-
-/** After an error, rereads the deployment, or marks it as not read. */
+/** After an error, rereads the deployment, or marks it as not read: old data is not reported. */
 export async function rereadAfterError(
   { outcome }: End<State>,
   ctx: StepContext,
@@ -81,7 +75,8 @@ export async function rereadAfterError(
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
   if (ctx.deadline.leftMs > 0) await rereadDeployment(ctx, { deployment_id }, store);
-  markIfNotRead(deployment, store);
+  const { deployment: latestRead, readFailure = "other" } = store.state;
+  if (latestRead === deployment) store.update({ readFailure });
 }
 
 function logDeadline({ clock, deadline, report }: StepContext, state: State): void {

@@ -15,13 +15,7 @@ import {
   revisionPiece,
   revisionSubject,
 } from "../describe.ts";
-import {
-  activeRevisionId,
-  finalStatusMs,
-  isServing,
-  type RolloutEnd,
-  type State,
-} from "../state.ts";
+import { finalStatusMs, isServing, type RolloutEnd, type State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { describeFailure } from "./failed.ts";
 import { describeTimeout } from "./timed-out.ts";
@@ -107,7 +101,9 @@ function sentTagNote({ patch, revision }: State): string {
 
 /** The current state. Without `verify_active`, another revision may still be active. */
 function deployedStateText(state: State): string {
-  if (isServing(state) || !activeRevisionId(state)) return currentStateText(state);
+  const { deployment, readFailure } = state;
+  const isUnknown = readFailure !== undefined || !deployment?.active_revision_id;
+  if (isUnknown || isServing(state)) return currentStateText(state);
   if (settingsOnlyChanges(state).length > 0)
     return `${currentStateText(state)}; the new revision does not serve yet`;
   return `: ${revisionLabel(state)} is ${state.revision?.status ?? ""}, and does not serve yet`;

@@ -114,9 +114,7 @@ function cancelledAt(path: string, inputs = {}): ScenarioWithLog {
   const cancel = new AbortController();
   return {
     ...{ script: "fail-build", isPublic: false, signal: cancel.signal, inputs },
-    onRequest: ({ operation }) => {
-      if (operation === path) cancel.abort();
-    },
+    onRequest: ({ operation }) => operation === path && cancel.abort(),
   };
 }
 
