@@ -15,7 +15,7 @@ export interface PhaseMessages {
   cancelledHeadline: string;
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
-  /** The last observed state, and the reason why every later read failed. */
+  /** The last observed state, and the reason why the last read failed. */
   lastSeenText?: (failureReason: string) => Text;
   advice?: Text;
   /** Replaces all advice after a response that the resource does not exist. */
