@@ -104,6 +104,11 @@ exports.modules = { 795: ((__unused_webpack___webpack_module__, __webpack_export
 		message: "Not waiting for it (wait: false).",
 		advice: (0, describe.yB)(state)
 	}));
+	let timeoutEnd = (0, describe.Wy)("timed_out", () => ({
+		headline: ": timed out, nothing was created",
+		message: "The timeout came before the creation was sent.",
+		advice: "Set a longer timeout."
+	}));
 	let endOfDryRun = ({ if_exists }) => (0, describe.Wy)("planned", () => ({
 		headline: " would be created",
 		message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`
@@ -394,6 +399,7 @@ exports.modules = { 795: ((__unused_webpack___webpack_module__, __webpack_export
 		if (inputs.dry_run) return endOfDryRun(inputs);
 		let baseline = previousIds ?? await readPreviousIds(ctx, inputs.name);
 		signal.throwIfAborted();
+		if (ctx.deadline.leftMs <= 0) return timeoutEnd;
 		ctx.onStart?.(`${(0, describe.et)(store.state)} is being created`);
 		report.progress("creating the deployment");
 		let onPhase = (phase) => store.update({ phase });

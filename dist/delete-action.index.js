@@ -30,7 +30,7 @@ exports.modules = {
 					__webpack_require__.e("service-contract-deployments-deployment"),
 					__webpack_require__.e("delete-delete")
 				]).then(__webpack_require__.bind(__webpack_require__, 5811))).runDelete(inputs, stepCtx));
-				isGoneOrBeingDeleted && await (await runtime.notifier(inputs))?.reportRemoval(result);
+				isGoneOrBeingDeleted && !inputs.dry_run && await (await runtime.notifier(inputs))?.reportRemoval(result);
 				return result;
 			}
 		};

@@ -69,7 +69,7 @@ exports.modules = {
 			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments_deployment.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
-		function endOfDeleteError(error, { inputs, deployment_id, phase }, isCancelled) {
+		function endOfDeleteError(error, { inputs, phase }, isCancelled) {
 			return (0, service_error_end.S)(error, {
 				subject: inputs.deployment_name,
 				phase,
@@ -77,7 +77,7 @@ exports.modules = {
 				messages: MESSAGES,
 				context: {
 					service: "control plane",
-					rules: deployment_id === "" ? control_plane.$R : control_plane.Hw,
+					rules: [...control_plane.DI, ...control_plane.Hw],
 					listAlternative: "set deployment_id, too",
 					inputs: Object.keys(delete_inputs.l.shape),
 					providedInputs: Object.keys((0, omit_absent.X)(inputs))
@@ -91,7 +91,7 @@ exports.modules = {
 		var requests = __webpack_require__(2093);
 		var write = __webpack_require__(7421);
 		var status_log = __webpack_require__(3690);
-		let readOrGone = (ctx, deployment_id) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }).catch((0, errors.gd)(errors.ST)), (deployment) => deployment !== void 0);
+		let readOrGone = (ctx, deployment_id, isAbsent = errors.ST) => (0, requests.LC)(ctx, () => (0, requests.T1)(ctx, deployments_deployment.Rp, { deployment_id }).catch((0, errors.gd)(isAbsent)), (deployment) => deployment !== void 0);
 		async function sendDeletion(ctx, { delete_tracing_project }, { id: deployment_id, name }, onPhase) {
 			let parameters = {
 				deployment_id,
@@ -140,6 +140,7 @@ exports.modules = {
 			});
 		}
 		var quote = __webpack_require__(8004);
+		var both_services = __webpack_require__(2915);
 		var find_deployment = __webpack_require__(259);
 		async function findTarget(inputs, ctx) {
 			let { deployment_id, deployment_name: name } = inputs;
@@ -159,7 +160,11 @@ exports.modules = {
 			};
 			return endOfRejection(flaw, "Correct deployment_id, or leave it out.");
 		}
-		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((0, errors.gd)((error) => deployment_id !== void 0 && (0, errors.Ix)(error)));
+		let isOwnAbsence = (error) => (0, errors.ST)(error) && !error.isPlainText && !both_services.Ms.test(error.detail ?? "");
+		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch(async (error) => {
+			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
+			(0, errors.ST)(error) && await readOrGone(ctx, deployment_id, isOwnAbsence);
+		});
 		async function readTarget(ctx, id, name) {
 			let deployment = await readOrGone(ctx, id);
 			if (deployment === void 0) return;
@@ -420,7 +425,7 @@ exports.modules = {
 		}
 		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
 			cancel.throwIfAborted();
-			onPhase("sent");
+			wasSent || onPhase("sent");
 			let signal = (0, _clock_js__WEBPACK_IMPORTED_MODULE_0__.DV)(cancel, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.writeAfterCancel.ms);
 			let onReply = (reply) => ({
 				kind: "accepted",
@@ -428,6 +433,7 @@ exports.modules = {
 			});
 			let attempt = await send(signal).then(onReply, attemptOf);
 			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
+			attempt.kind === "not applied" && cancel.throwIfAborted();
 			return attempt;
 		}
 		let UNPROVEN_REASON = "No read shows whether it was applied";
@@ -443,7 +449,6 @@ exports.modules = {
 					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.error === void 0) return attempt.reply;
 					if (attempt.kind !== "not applied") throw attempt.error;
-					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
 			});
@@ -587,5 +592,9 @@ exports.modules = {
 				source_revision_config: config
 			};
 		}
+	}),
+	669: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => normalizeStatus });
+		let normalizeStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
 	})
 };

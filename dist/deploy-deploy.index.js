@@ -132,7 +132,6 @@ exports.modules = {
 		async function warnAboutDuplicates({ ctx }, appliedChange) {
 			let { baseline, concurrent, revision, sends } = appliedChange;
 			let snapshot = sends < 2 ? void 0 : await readNewRevisions(ctx, baseline).catch(() => void 0);
-			ctx.signal.throwIfAborted();
 			let isDuplicate = isPossibleDuplicate(appliedChange);
 			let duplicates = [...concurrent, ...snapshot?.newRevisions ?? []].filter(isDuplicate);
 			if (duplicates.length === 0) return;
@@ -273,7 +272,7 @@ exports.modules = {
 			}, deployments_deployment.Gj, target, limits.b.once, body);
 			let { on_ambiguous, settle_window: windowMs } = inputs;
 			async function readChanged(error) {
-				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments_deployment.i8, target);
+				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments_deployment.i8, target).catch(() => Promise.reject(error));
 				if (!(error instanceof errors.fk) || (0, errors.jZ)(error)) throw error;
 				let current = await (0, requests.nb)(ctx, deployments_deployment.i8, target);
 				if (current === void 0) throw (0, write_write.FF)(error);
@@ -339,6 +338,7 @@ exports.modules = {
 			};
 		}
 		var problems = __webpack_require__(5567);
+		var unanswered = __webpack_require__(1119);
 		var change = __webpack_require__(8652);
 		var rollout_results = __webpack_require__(5430);
 		var secrets_secrets = __webpack_require__(1524);
@@ -463,7 +463,7 @@ exports.modules = {
 				let { spec: value } = locatedSpec;
 				let fields = droppedFields(currentSpec, value);
 				let mergeAdvice = inputs.isDeclared ? "" : ", or set resource_spec_mode: merge";
-				let warning = `${input}: replaces the current spec and removes ${(0, change_text.JH)(fields)}. To keep a field, send it too${mergeAdvice}.`;
+				let warning = `${input}: replaces the current spec and removes ${(0, format.JH)(fields)}. To keep a field, send it too${mergeAdvice}.`;
 				return {
 					value,
 					warnings: fields.length > 0 ? [warning] : []
@@ -500,7 +500,7 @@ exports.modules = {
 			if (value.length === 0) return reject(emptyListFlaw(mode === void 0 ? removedNames : []));
 			if (mode === "merge") {
 				let secrets = mergeSecrets(secretsBefore, value);
-				if ("reason" in secrets) return {
+				if (!Array.isArray(secrets)) return {
 					value,
 					problems: [secrets]
 				};
@@ -514,7 +514,7 @@ exports.modules = {
 		}
 		function emptyListFlaw(removedNames) {
 			return {
-				reason: `is an empty list${removedNames.length === 0 ? "" : `, which would remove ${(0, change_text.JH)(removedNames)}`}`,
+				reason: `is an empty list${removedNames.length === 0 ? "" : `, which would remove ${(0, format.JH)(removedNames)}`}`,
 				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
 			};
 		}
@@ -522,10 +522,10 @@ exports.modules = {
 		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
 		function removalWarning(removedNames, { length }) {
 			if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
-			return `replaces all secrets and removes ${(0, change_text.JH)(removedNames)}. To keep a secret, send it too.`;
+			return `replaces all secrets and removes ${(0, format.JH)(removedNames)}. To keep a secret, send it too.`;
 		}
 		function removalFlaw(removedNames, secretsBefore, sentSecrets) {
-			let names = (0, change_text.JH)(removedNames);
+			let names = (0, format.JH)(removedNames);
 			let loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
 			let fix = Array.isArray(mergeSecrets(secretsBefore, sentSecrets)) ? `set secrets_mode: merge to keep ${names}, or replace if that is meant` : `send ${names} too, because merge cannot keep hidden values, or set secrets_mode: replace if that is meant`;
 			return {
@@ -728,9 +728,9 @@ exports.modules = {
 		function explainRevision(patch) {
 			let settings = Object.keys(patch.source_config ?? {});
 			let triggers = (0, deployments_deployment.TJ)(patch);
-			if (triggers.length === 0) return `No new revision is needed for ${(0, change_text.JH)(settings)}.`;
+			if (triggers.length === 0) return `No new revision is needed for ${(0, format.JH)(settings)}.`;
 			let { repo_ref } = patch.source_revision_config ?? {};
-			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${(0, change_text.JH)(triggers)}.`;
+			return `A new revision${repo_ref && !(0, deployments_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : ""} is needed for ${(0, format.JH)(triggers)}.`;
 		}
 		function planLabel({ changes, patch, isSkipped }) {
 			let isCreated = !isSkipped && (0, deployments_deployment.TJ)(patch).length > 0;
@@ -763,17 +763,19 @@ exports.modules = {
 			headline: `: ${(0, change_text.MN)(plan?.changes ?? []) || "nothing changed"}`,
 			message: ""
 		}));
-		let timeoutBeforeChangeEnd = (0, describe.Wy)("timed_out", () => ({
+		let failureClause = (failure) => failure === void 0 ? "." : `; the last read failed (${(0, unanswered.PR)(failure)}).`;
+		let endOfEarlyTimeout = (failure) => (0, describe.Wy)("timed_out", () => ({
 			headline: ": timed out, nothing was changed",
-			message: "The timeout came before the change was sent.",
-			advice: "Set a longer timeout."
+			message: `The timeout came before the change was sent${failureClause(failure)}`,
+			advice: failure ? (0, unanswered.SP)(failure, "control plane").advice : "Set a longer timeout."
 		}));
-		let endOfIdleTimeout = (blockingRevision, requestedContent) => (0, describe.Wy)("timed_out", (state) => {
+		let endOfIdleTimeout = (blockingRevision, requestedContent, failure) => (0, describe.Wy)("timed_out", (state) => {
 			let { id, status } = blockingRevision;
+			let clause = ` was ${failure ? "last seen" : "still"} ${status}${failureClause(failure)}`;
 			return {
 				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
-				message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
-				advice: [
+				message: [...revisionWithContent(state, blockingRevision), clause],
+				advice: failure ? (0, unanswered.SP)(failure, "control plane").advice : [
 					"Look at that revision ",
 					(0, describe.iz)(state, id),
 					", or set a longer timeout."
@@ -821,10 +823,7 @@ exports.modules = {
 			}]);
 			let baseline = await takeBaseline(ctx, deployment);
 			let revision = await readNewRevision(deploy, revision_id);
-			store.update({
-				revision,
-				createdByThisStep: !1
-			});
+			store.update({ revision });
 			let isPending = (0, rollout_status.L8)(revision.status, inputs.failure_statuses) === "pending";
 			if (inputs.dry_run || !inputs.wait) return { end: endWithoutWatch(revision.status, isPending, inputs.dry_run) };
 			let activity = isPending ? "rolling out" : "watching";
@@ -855,7 +854,6 @@ exports.modules = {
 		var outcomes = __webpack_require__(1506);
 		var reply = __webpack_require__(5475);
 		var checks_inputs = __webpack_require__(9721);
-		var unanswered = __webpack_require__(1119);
 		var error_body = __webpack_require__(2946);
 		var http = __webpack_require__(2437);
 		var outage_log = __webpack_require__(9916);
@@ -963,7 +961,7 @@ exports.modules = {
 				request: `GET ${origin}${pathname}`,
 				input: "auth_check_url",
 				send: async (server) => ({
-					...await (0, reply.J)(server, url, ctx.signal),
+					...await (0, reply.Jt)(server, url, ctx.signal),
 					text: ""
 				})
 			};
@@ -1052,7 +1050,7 @@ exports.modules = {
 			];
 			async function readInfo(server) {
 				try {
-					let { status, text } = await (0, reply.J)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
+					let { status, text } = await (0, reply.Jt)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
 					return Info.parse(status === 200 ? JSON.parse(text) : {});
 				} catch {
 					ctx.signal.throwIfAborted();
@@ -1127,7 +1125,7 @@ exports.modules = {
 				input: address.input,
 				token,
 				send: async (server) => {
-					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.J)(server, url, ctx.signal), checkRevision(server)]);
+					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.Jt)(server, url, ctx.signal), checkRevision(server)]);
 					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ title: `status ${status} is of a web page` });
 					return {
 						status,
@@ -1162,7 +1160,7 @@ exports.modules = {
 				input,
 				token,
 				isSentOnce: !0,
-				send: (server) => (0, reply.c)({
+				send: (server) => (0, reply.cv)({
 					...server,
 					base_url
 				}, {
@@ -1445,13 +1443,14 @@ exports.modules = {
 			let target = {
 				deployment_id,
 				revision_id,
-				olderIds: baseline.ids
+				olderIds: rollback.baseline.ids
 			};
 			let end = await (0, watch.wB)(ctx, {
 				...target,
 				inputs,
 				role: "rollback"
 			}, store);
+			if (end.failure !== void 0) throw end.failure;
 			update({
 				outcome: end.outcome,
 				durationMs: ctx.clock.now() - startedMs
@@ -1464,7 +1463,7 @@ exports.modules = {
 			let isPending = ({ status }) => (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
 			let statuses = (0, status_log.NH)(ctx);
 			let blockingRevision;
-			let { lastReply: latest, isInTime } = await (0, poll.wt)(ctx, {
+			let { lastReply, isInTime, failure } = await (0, poll.wt)(ctx, {
 				interval: (0, follow.m)(inputs),
 				read: () => readLatest(ctx, deployment_id),
 				stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
@@ -1481,8 +1480,8 @@ exports.modules = {
 				revision_id: blockingRevision.id,
 				waitedMs
 			} });
-			if (latest !== void 0 && isInTime) return { deployment: latest.deployment };
-			return { end: blockingRevision ? endOfIdleTimeout(blockingRevision, inputs) : timeoutBeforeChangeEnd };
+			if (lastReply !== void 0 && isInTime) return { deployment: lastReply.deployment };
+			return { end: blockingRevision ? endOfIdleTimeout(blockingRevision, inputs, failure) : endOfEarlyTimeout(failure) };
 		}
 		async function readLatest(ctx, deployment_id) {
 			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }, limits.b.once);
@@ -1602,7 +1601,7 @@ exports.modules = {
 		async function applyAndFollow(deploy, deployment, plan) {
 			let { ctx, inputs, store } = deploy;
 			let firstBaseline = await takeBaseline(ctx, deployment);
-			if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
+			if (ctx.deadline.leftMs <= 0) return { end: endOfEarlyTimeout() };
 			let content = (0, rollout_content.QL)(plan.patch.source_revision_config);
 			let changesText = (0, change_text.MN)(plan.changes) || "the same settings again";
 			let activity = content === void 0 ? `sending: ${changesText}` : `rolling out ${content}`;

@@ -106,19 +106,17 @@ exports.modules = {
 				"copy the credential again, without quotes or dots around it"
 			]
 		];
-		function parseHeaderValue(text, refuse) {
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", (text, refuse) => {
 			let placeholderFlaw = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.P)(text);
 			if (placeholderFlaw !== void 0) return refuse(...placeholderFlaw);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
-		}
-		let NOT_AN_ID = ["is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}"];
-		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (rawText, refuse) => {
-			let text = rawText.trim();
-			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse(...NOT_AN_ID);
-			return parseHeaderValue(text, refuse);
 		});
-		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", parseHeaderValue);
+		let NOT_AN_ID = ["is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}"];
+		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.WP)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (text) => {
+			if (text === "") return ["is empty"];
+			return /[^!-~]|[/{}]/.test(text) ? NOT_AN_ID : void 0;
+		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -165,12 +163,12 @@ exports.modules = {
 				"write the value itself"
 			],
 			[
-				/(?<![^/:@-])<[A-Za-z][\w-]*>/,
+				/(?<![^/:-])<[A-Za-z][\w -]*>/,
 				"a placeholder of an example",
 				"write the value itself"
 			],
 			[
-				/\$\([^()\s]*\s[^()]*\)/,
+				/\$\([^()\s/]*[\s/][^()]*\)/,
 				"a command that was not run",
 				"run it in an earlier step, and write its output"
 			],

@@ -64,13 +64,14 @@ exports.modules = {
 			let [onlyExport] = exports.length === 1 ? exports : [];
 			let failureTexts = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports that it has started" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
 			let failedIds = cancelFailures.map(({ id }) => id);
-			let pendingExports = exports.filter((one) => !(0, bulk_export.PU)(one) && !failedIds.includes(one.id));
+			let otherExports = exports.filter(({ status }) => (0, bulk_export.Rh)(status) !== "CANCELLED");
+			let remainingExports = otherExports.filter(({ id }) => !failedIds.includes(id));
 			return {
-				headline: onlyExport ? (0, format.ZH)(cancellationText(onlyExport)) : `${(0, format.ZV)(cancelledIds.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
+				headline: onlyExport ? (0, format.ZH)(cancellationText(onlyExport)) : `${(0, format.ZV)(exports.length - otherExports.length)} of ${(0, format.td)(exports.length, "export")} cancelled`,
 				lines: [
 					cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
 					...failureTexts,
-					...onlyExport ? [] : pendingExports.map((one) => `${(0, format.ZH)(cancellationText(one))}.`)
+					...onlyExport ? [] : remainingExports.map((one) => `${(0, format.ZH)(cancellationText(one))}.`)
 				]
 			};
 		}
@@ -209,7 +210,7 @@ exports.modules = {
 		];
 		let flatten = ({ export_fields, ...members }) => ({
 			...members,
-			export_fields: export_fields?.join(",")
+			export_fields: export_fields?.toSorted().join(",")
 		});
 		function compareExports(request, actual) {
 			let members = new Map(Object.entries(actual));
@@ -365,7 +366,7 @@ exports.modules = {
 			return ranges.length === 0 ? "" : `To export what is missing, use ${rangesText}.`;
 		}
 		function missingRangesOf(state) {
-			let { schedule, export: bulkExport, runs, phase } = state;
+			let { schedule, export: bulkExport, runs } = state;
 			let intervals = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.E8)(state);
 			let [oldest] = intervals;
 			let newest = intervals.at(-1);
@@ -378,7 +379,7 @@ exports.modules = {
 			}));
 			let range = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.be)(state);
 			let ranges = bulkExport && (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.NH)(state) ? runs?.completedRanges : void 0;
-			return range && ranges && phase !== "sent" ? (0, _range_js__WEBPACK_IMPORTED_MODULE_1__.N1)(range, ranges) : [];
+			return range && ranges ? (0, _range_js__WEBPACK_IMPORTED_MODULE_1__.N1)(range, ranges) : [];
 		}
 	}),
 	987: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -461,7 +462,7 @@ exports.modules = {
 	682: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			AK: () => followExport,
-			_P: () => recordRuns,
+			dD: () => readRunsAtEnd,
 			uV: () => recordExport
 		});
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
@@ -509,7 +510,7 @@ exports.modules = {
 				}
 			});
 			store.update({ readError: failure });
-			isInTime ? lastReply !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(lastReply) && await readRunsAtEnd(step) : await recordRuns(step);
+			(!isInTime || lastReply !== void 0 && (0, _service_contract_exports_bulk_export_js__WEBPACK_IMPORTED_MODULE_4__.PU)(lastReply)) && await readRunsAtEnd(step);
 			return !isInTime;
 		}
 		function evidenceFor(bulkExport) {
@@ -694,61 +695,54 @@ exports.modules = {
 			y: () => EXPORT_CAUSES
 		});
 		var _service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7647);
-		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5799);
 		let NARROW_EXPORT = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 		let EXPORT_CAUSES = {
-			denied: {
-				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
-				meaning: "the destination's credentials may not write to the bucket",
-				nextStep: "Let the destination write under its whole prefix (export/README.md)."
-			},
 			bucket: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
-				meaning: "the bucket does not exist, or may not be written to",
+				headline: "the bucket does not exist, or may not be written to",
 				nextStep: "Create the bucket, or let the destination's credentials write to it."
 			},
 			access_key: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
-				meaning: "the object store does not know the access key",
+				headline: "the object store does not know the access key",
 				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
 			},
 			secret_key: {
 				pattern: /\bSignatureDoesNotMatch\b|\bsignature we calculated does not match\b/i,
-				meaning: "the object store refused the signature of the destination's credentials",
+				headline: "the object store refused the signature of the destination's credentials",
 				nextStep: "Correct secret_access_key of the destination, or its region."
 			},
 			session_token: {
 				pattern: /\bExpiredToken\b|\b(session|security|provided) token (has|is) expired\b/i,
-				meaning: "the destination's session_token has expired",
+				headline: "the destination's session_token has expired",
 				nextStep: "Create the destination again, with credentials that outlast its exports."
+			},
+			denied: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+				headline: "the destination's credentials may not write to the bucket",
+				nextStep: "Let the destination write under its whole prefix (export/README.md)."
 			},
 			endpoint: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
-				meaning: "endpoint_url is not an S3-compatible endpoint",
+				headline: "endpoint_url is not an S3-compatible endpoint",
 				nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
 			},
 			destination: {
 				pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
-				meaning: "the destination does not exist",
+				headline: "the destination does not exist",
 				nextStep: "Create the destination again."
 			},
 			too_long: {
 				pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
-				meaning: `the run took longer than ${_service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
-				nextStep: NARROW_EXPORT,
-				isRetried: !0
+				nextStep: NARROW_EXPORT
 			},
 			rows: {
 				pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
-				meaning: "rows could not be processed",
-				nextStep: NARROW_EXPORT,
-				isRetried: !0
+				nextStep: NARROW_EXPORT
 			},
 			interruption: {
 				pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
-				meaning: "the platform was interrupted",
-				nextStep: "Nothing is wrong with the request: export again what is missing.",
-				isRetried: !0
+				nextStep: "Nothing is wrong with the request: export again what is missing."
 			}
 		};
 	}),

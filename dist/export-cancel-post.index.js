@@ -262,7 +262,7 @@ exports.modules = {
 					"write the address of the store alone; bucket_name names the bucket"
 				],
 				[
-					(0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					allow_http === !1 && (0, _inputs_field_address_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url),
 					"endpoint_url",
 					"is plain http, which shows all traces to the network",
 					"use https://, or set allow_http: true"

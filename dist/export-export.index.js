@@ -207,21 +207,20 @@ exports.modules = {
 			memberInputs: export_inputs.Ar
 		});
 		let isUnprovenRefusal = (error, { operation }) => operation === "create_destination" && error instanceof errors.fk && (error.detail === void 0 || error.isPlainText === !0);
-		function phaseOf(state) {
-			if (state.export === void 0) return state.phase;
-			if (state.inputs.operation === "watch") return "accepted";
-			return state.inputs.operation === "cancel" ? "sent" : state.phase;
+		function phaseOf({ export: bulkExport, phase, inputs }) {
+			if (bulkExport === void 0) return phase;
+			return inputs.operation === "cancel" && !(0, bulk_export.PU)(bulkExport) ? "sent" : "accepted";
 		}
 		function messagesOfReadExport(state) {
 			let { export: bulkExport, inputs } = state;
 			if (bulkExport === void 0) return;
-			let continuation = inputs.cancel_on_interrupt ? " The post step tries again to cancel it." : " It continues.";
+			let continuation = inputs.cancel_on_interrupt && (0, export_state.nT)(state) ? " The post step tries again to cancel it." : " It continues.";
 			return {
 				headline: progressText(state, "outcome unknown"),
 				cancelledHeadline: progressText(state, "the workflow was cancelled"),
 				message: lastStatusText(state) + ((0, bulk_export.PU)(bulkExport) ? "" : continuation),
 				lastSeenText: (reason) => lastStatusText(state, reason),
-				advice: (0, next_steps.Z)(state),
+				advice: inputs.cancel_spawned ? "Run this step again, to cancel all exports that it has started." : (0, next_steps.Z)(state),
 				adviceIfGone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)."
 			};
 		}
@@ -229,7 +228,6 @@ exports.modules = {
 		var end = __webpack_require__(6139);
 		var run_errors = __webpack_require__(987);
 		let RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
-		let NOT_CANCELLED = "It is not cancelled.";
 		let EXPORT_ENDS = {
 			completed: (0, end._)("completed", (state) => ({
 				headline: headlineOf(state, rowsText(state)),
@@ -241,7 +239,7 @@ exports.modules = {
 				lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
 				advice: "If you expected traces, check project_id, the range and the filter.",
 				...partsIfPartial(state),
-				severity: state.inputs.fail_on_empty ? "failure" : "success"
+				...state.inputs.fail_on_empty && { severity: "failure" }
 			})),
 			failed: (0, end._)("failed", (state) => ({
 				headline: progressHeadline(state, "failed"),
@@ -256,14 +254,14 @@ exports.modules = {
 				headline: progressHeadline(state, "cancelled, not by this step"),
 				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
-			timedOut: (0, end._)("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
+			timedOut: (0, end._)("timed_out", (state) => partsAtTimeout(state, RAISE_TIMEOUT)),
 			cancelledAtTimeout: (0, end._)("timed_out", (state) => (0, export_state.c2)(state) === "CANCELLED" ? {
 				headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
 				advice: RAISE_TIMEOUT
-			} : partsAtTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT)),
-			detached: (0, end._)("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
+			} : partsAtTimeout(state, RAISE_TIMEOUT, "The platform has accepted the cancellation.")),
+			detached: (0, end._)("detached", (state) => partsAtTimeout(state)),
 			notWaited: (0, end._)("not_waited", (state) => ({
-				headline: headlineOf(state, state.request ? "started" : (0, format.ZH)((0, export_state.c2)(state))),
+				headline: headlineOf(state, state.request ? "started" : (0, export_state.c2)(state)),
 				lines: ["This step does not wait for its end (wait: false)."]
 			}))
 		};
@@ -315,7 +313,8 @@ exports.modules = {
 			severity: "warning"
 		};
 		let timeoutText = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
-		let partsAtTimeout = (state, exportState, advice = "") => ({
+		let uncancelledText = ({ inputs }) => inputs.on_timeout === "cancel" ? "It is not known to be cancelled." : "It is not cancelled.";
+		let partsAtTimeout = (state, advice = "", exportState = uncancelledText(state)) => ({
 			headline: progressHeadline(state, `no end seen before ${timeoutText(state)}`),
 			lines: [`${lastStatusText(state)} ${exportState}`],
 			advice: state.readError === void 0 ? advice : ""
@@ -712,9 +711,11 @@ exports.modules = {
 				let { export: dueExport, runs } = newestInterval;
 				if (dueExport === void 0) return SCHEDULE_ENDS.notSpawned;
 				let { id } = dueExport;
+				let readMs = store.elapsedMs;
 				store.update({
 					id,
 					export: dueExport,
+					readMs,
 					...runs && {
 						runs,
 						lastRuns: runs
@@ -743,7 +744,7 @@ exports.modules = {
 			let { cancelledAtTimeout, detached, timedOut } = EXPORT_ENDS;
 			if (!await (0, follow.AK)(step) || inputs.on_timeout !== "cancel") return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
 			let isAccepted = await (0, cancel.Zj)(step, "timeout");
-			await (0, follow._P)(step);
+			await (0, follow.dD)(step);
 			return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 		}
 		async function runExport(inputs, ctx) {
@@ -831,7 +832,7 @@ exports.modules = {
 			{
 				status: [409],
 				headline: "not possible now",
-				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
+				nextStep: "List the exports (operation: list): another one may still be running, or this one may have ended."
 			},
 			newerMemberRule("interval_hours", /interval_hours|end_time/),
 			newerMemberRule("export_fields", /export_fields/),
@@ -867,11 +868,11 @@ exports.modules = {
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).flatMap(({ pattern: detail, headline, nextStep }) => headline === void 0 ? [] : [{
 				detail,
 				headline,
 				nextStep
-			})),
+			}]),
 			...EXPORT_RULES
 		];
 		let USAGE_RULES = [
@@ -917,7 +918,7 @@ exports.modules = {
 		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
-			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !_both_services_js__WEBPACK_IMPORTED_MODULE_0__.HB.detail.test(error.detail ?? "")) && error.detail || "";
 			let { rules = [] } = context;
 			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
 			let request = {

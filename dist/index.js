@@ -436,6 +436,7 @@
 		}),
 		2772: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
+				JH: () => joinNames,
 				ZH: () => capitalize,
 				ZV: () => formatNumber,
 				a3: () => formatDuration,
@@ -449,6 +450,7 @@
 			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
 			let capitalize = (text) => text.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
 			let pluralize = (count, noun, plural = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : plural}`;
+			let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
 			function formatDuration(durationMs) {
 				if (durationMs < .5) return "0s";
 				if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
@@ -7609,14 +7611,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		});
 		return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 	}
-	function listenForCancel(step, cancellation, { output }, outcome = "cancelled") {
+	function listenForCancel(step, cancellation, end) {
 		let onSignal = () => {
 			if (cancellation.signal.aborted) return step.exit(1);
 			cancellation.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-			return setTimeout(() => {
-				output("outcome", outcome);
-				step.exit(1);
-			}, 4500).unref();
+			return setTimeout(end, 4500).unref();
 		};
 		for (let name of [
 			"SIGINT",
@@ -7699,8 +7698,15 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			messageSanitizer: sanitizer,
 			signal: cancellation.signal
 		});
+		function endOnCancel(outcome = "cancelled") {
+			listenForCancel(step, cancellation, () => {
+				runtime.output("outcome", outcome);
+				secrets.maskRemaining();
+				exit(1);
+			});
+		}
 		async function runAction(action) {
-			listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
+			endOnCancel(action.cancelledOutcome);
 			let { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
 			isVerificationDisabled && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
 			let { problems, unknownVariables } = checkInputNames(action.inputs, env);
@@ -7740,7 +7746,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			}),
 			runPost: (action) => (0, variables.sO)(env, async () => {
 				let cleanUp = async () => {
-					listenForCancel(step, cancellation, runtime);
+					endOnCancel();
 					let { inputs } = await readInputs(action.inputs, env, secrets);
 					writeSummary(action.summary?.(runtime) ?? []);
 					inputs.success && await action.start(inputs.data, runtime);

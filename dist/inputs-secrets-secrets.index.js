@@ -65,7 +65,7 @@ exports.modules = {
 				"write the name and an @ before it, such as registry.example.com/team/app@sha256:…"
 			],
 			[
-				/@(sha256:)?$/,
+				/@(sha256:)?((null|undefined|None)?$|[$<{%])/,
 				"has no digest after @",
 				EMPTY_PART
 			],
@@ -275,10 +275,6 @@ exports.modules = {
 			fix,
 			position
 		});
-		let BAD_NAME = {
-			reason: "the name cannot be an environment variable",
-			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
-		};
 		let EMPTY_VALUE = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
 		let DUPLICATE = ["is given above already", "keep one of the two"];
 		let NO_ENTRY = {
@@ -288,10 +284,12 @@ exports.modules = {
 		function checkEntries({ entries, flaws }, { allowsEmptyValue = !1, allowsNoSecret = !1 } = {}) {
 			let entryFlaws = [];
 			let names = new Set();
-			for (let { name, value, line } of entries) {
+			for (let { name, value, line, label } of entries) {
 				let position = line === void 0 ? void 0 : { line };
+				let subject = label === void 0 ? "the name" : `the name of ${label}`;
 				isVariableName(name) || entryFlaws.push({
-					...BAD_NAME,
+					reason: `${subject} cannot be an environment variable`,
+					fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
 					position
 				});
 				names.has(name) && entryFlaws.push(flawOf(name, "the name", DUPLICATE, position));
@@ -317,7 +315,7 @@ exports.modules = {
 		function checkStatement(statement, { quote, rest = "", plainValue = "", stray = "" }) {
 			if (stray.trim() !== "") return FLAWS.stray;
 			if (plainValue.includes("\n")) return FLAWS.pem;
-			return (quote === void 0 ? /^["'`#]|\S#/.test(plainValue) || /^[^=]*=\s+$/.test(statement) : !/^\s*(#|$)/.test(rest)) ? FLAWS.misread : void 0;
+			return (quote === void 0 ? /^["'`#]|^[^#]*[^#\s]#/.test(plainValue) || /^[^=]*=\s+$/.test(statement) : !/^\s*(#|$)/.test(rest)) ? FLAWS.misread : void 0;
 		}
 		function parseDotenv(text) {
 			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
@@ -425,7 +423,8 @@ exports.modules = {
 					fix: "write {\"name\": \"NAME\", \"value\": \"value\"}"
 				}) : typeof item.value == "string" ? entries.push({
 					name: item.name,
-					value: item.value
+					value: item.value,
+					label
 				}) : flaws.push(flawOf(item.name, label, NOT_TEXT));
 			}
 			return {

@@ -4,7 +4,6 @@ exports.ids = ["rollout-end-rollout-conclusion"];
 exports.modules = {
 	2302: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			JH: () => joinNames,
 			MN: () => changesLabel,
 			Oj: () => MAX_IN_HEADLINE,
 			Tb: () => changesText,
@@ -72,7 +71,6 @@ exports.modules = {
 			report.endGroup();
 			for (let warning of warnings) report.warning(warning);
 		}
-		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
 		function changesText(changes, maxCount = 6) {
 			let pieces = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Dk)(changes).map((change) => {
 				let phrase = `${memberName(change)} ${wordingOf(change).phrase}`;
@@ -277,7 +275,8 @@ exports.modules = {
 		let revisionSubject = (state) => state.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(state, state.revision.id)];
 		function lastSeenText(state, reason) {
 			let period = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.qC)(state, "revision").at(-1);
-			return `${period === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${period.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(period.untilMs)}`}${reason === void 0 ? "" : `; every read since then failed (${reason})`}.`;
+			let time = period === void 0 ? "" : ` after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(period.untilMs)}`;
+			return `${state.revision?.status === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${state.revision.status}${time}`}${reason === void 0 ? "" : `; the last read failed (${reason})`}.`;
 		}
 		let READ_REVISIONS_ADVICE = "Read the deployment's revisions on the platform before you deploy again.";
 		function resumeAdvice(state) {
@@ -363,6 +362,8 @@ exports.modules = {
 		}
 		function watchingMessages(state) {
 			let { currentCheck, readFailure, revision: { status = "" } = {} } = state;
+			let { statusClass = "pending" } = (0, _state_js__WEBPACK_IMPORTED_MODULE_9__.qC)(state, "revision").at(-1) ?? {};
+			let statusClause = statusClass === "pending" ? "continues to roll out" : `is ${status}`;
 			let label = (0, _content_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state);
 			let previous = (0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)((0, _content_js__WEBPACK_IMPORTED_MODULE_5__.jD)(state));
 			return {
@@ -370,7 +371,7 @@ exports.modules = {
 				cancelledHeadline: currentCheck === void 0 ? `cancelled while ${label} was ${status || "just created"}` : `cancelled before the ${currentCheck} of ${label} was over`,
 				message: readFailure === void 0 ? [
 					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.Gi)(state),
-					(0, _status_js__WEBPACK_IMPORTED_MODULE_7__.Nj)(status) ? " is deployed" : " continues to roll out",
+					(0, _status_js__WEBPACK_IMPORTED_MODULE_7__.Nj)(status) ? " is deployed" : ` ${statusClause}`,
 					...previous === void 0 ? [] : [
 						"; ",
 						{ code: previous },
@@ -380,7 +381,7 @@ exports.modules = {
 				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.TR)(state),
 				lastSeenText: (reason) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.TR)(state, reason),
 				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.yB)(state),
-				...(0, _state_js__WEBPACK_IMPORTED_MODULE_9__.qC)(state, "revision").length > 0 && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.QE)(state) }
+				...status !== "" && { adviceIfGone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.QE)(state) }
 			};
 		}
 		let phaseOf = ({ phase, revision }) => revision ? "accepted" : phase;
@@ -850,11 +851,10 @@ exports.modules = {
 			return image.digest !== void 0 && (image.tag ?? sentImage.digest) === void 0 && sentImage.tag !== void 0 ? ` (sent as ${sentImage.tag})` : "";
 		}
 		function deployedStateText(state) {
-			let { deployment, revision } = state;
-			let activeId = deployment?.active_revision_id;
-			if (!activeId || activeId === revision?.id) return currentStateText(state);
+			let { deployment, readFailure } = state;
+			if (readFailure !== void 0 || !deployment?.active_revision_id || (0, rollout_state.PA)(state)) return currentStateText(state);
 			if ((0, change.Xg)(state).length > 0) return `${currentStateText(state)}; the new revision does not serve yet`;
-			return `: ${(0, rollout_content.wc)(state)} is ${revision?.status ?? ""}, and does not serve yet`;
+			return `: ${(0, rollout_content.wc)(state)} is ${state.revision?.status ?? ""}, and does not serve yet`;
 		}
 		function otherChangesText(state) {
 			let settings = (0, change.Xg)(state);
@@ -960,7 +960,7 @@ exports.modules = {
 			};
 		}
 		let describeUnreadable = (state, failure) => ({
-			headline: `: ${(0, _content_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${(0, _state_js__WEBPACK_IMPORTED_MODULE_6__.qC)(state, "revision").at(-1)?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.SP)(failure, "control plane").clause} until the timeout`,
+			headline: `: ${(0, _content_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${state.revision?.status ?? "never seen"}, then ${(0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.SP)(failure, "control plane").clause} until the timeout`,
 			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.TR)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
 			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.yB)(state))
 		});
@@ -1020,11 +1020,11 @@ exports.modules = {
 		let OPEN_BRACKET = /[[{]$/;
 		let UV_ERROR = /^\s*[×x] /;
 		let UV_REASON = /^\s*[├╰│]/;
-		let FAILED_BUILD = /^\s*(?:ERROR:|[×x]) (?:Failed to build|Failed building|Could not build) /;
+		let FAILED_BUILD = /^\s*(?:ERROR:|[×x]) (?:Failed to (?:download and )?build|Failed building|Could not build) /;
 		let NPM = /^npm (?:error|ERR!) ?/;
 		let NPM_CODE = /^npm (?:error|ERR!) code /;
 		let NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
-		let PACKAGE = /[^\s@]@[^\s@]*\d/;
+		let PACKAGE = /[^\s@]@[^\s@]*\d|\bgit@[^\s/]+\//;
 		let START = /^(?!.*\b(?:[Mm]ake sure|[Ee]nsure|[Cc]heck|whether|if)\b).*(?:\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b)/;
 		let UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to locate|Package) /;
 		let FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
@@ -1264,8 +1264,8 @@ exports.modules = {
 				onFailure: observer.onFailedRead,
 				shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.activation.ms
 			});
-			if (isInTime && lastReply?.active_revision_id === ownId) return { outcome: "deployed" };
-			if (!isInTime && failure !== void 0) throw failure;
+			if (lastReply?.active_revision_id === ownId) return { outcome: "deployed" };
+			if (failure !== void 0) throw failure;
 			if (newerReads > 0) return {
 				outcome: "superseded",
 				newer_revision_id: newer.newestId()
@@ -1333,14 +1333,14 @@ exports.modules = {
 		var _follow_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5025);
 		async function pollUntilNewerRevision(ctx, inputs, deployment, limitMs) {
 			let { id: deployment_id, latest_revision_id: previousId } = deployment;
-			let { lastReply } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
+			let { lastReply, isInTime } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.wt)(ctx, {
 				limitMs,
 				interval: (0, _follow_js__WEBPACK_IMPORTED_MODULE_4__.m)(inputs),
 				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_0__.b.once),
 				stateOf: ({ latest_revision_id: latest }) => String(latest),
-				neededEvidence: ({ latest_revision_id: latest }) => latest === previousId ? void 0 : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$
+				neededEvidence: ({ latest_revision_id: latest }) => latest === previousId ? void 0 : previousId === null ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.s$ : _service_client_poll_js__WEBPACK_IMPORTED_MODULE_1__.d1
 			});
-			return lastReply ?? deployment;
+			return (isInTime ? lastReply : void 0) ?? deployment;
 		}
 	}),
 	9335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1458,7 +1458,8 @@ exports.modules = {
 			let isOfOwnRevision = (one) => revision === void 0 || one.latest_revision_id === revision.id;
 			let current = deployment && isOfOwnRevision(deployment) ? deployment : void 0;
 			if (!current || patch.secrets || compareChange(patch, current, revision).some(isMismatch)) {
-				let reread = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.nb)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.NG, { deployment_id });
+				let read = () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.nb)(ctx, _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_3__.NG, { deployment_id });
+				let reread = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.LC)(ctx, read, (reply) => (0, _state_js__WEBPACK_IMPORTED_MODULE_6__.xm)(store.state, reply)).catch(() => void 0);
 				if (reread !== void 0 && isOfOwnRevision(reread)) {
 					let { secrets: _, ...withoutSecrets } = reread;
 					store.update((0, _state_js__WEBPACK_IMPORTED_MODULE_6__.fO)(withoutSecrets));
@@ -1483,7 +1484,7 @@ exports.modules = {
 			let revision = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.nb)(ctx, _service_contract_deployments_revision_js__WEBPACK_IMPORTED_MODULE_4__.qB, {
 				deployment_id,
 				revision_id
-			});
+			}).catch(() => void 0);
 			revision !== void 0 && store.update({ revision });
 		}
 	}),
@@ -1497,7 +1498,8 @@ exports.modules = {
 			fO: () => deploymentUpdate,
 			iI: () => rollbackUpdate,
 			qC: () => periodsOf,
-			ue: () => initialState
+			ue: () => initialState,
+			xm: () => isUpToDate
 		});
 		let initialState = ({ name, action, on_superseded, github_environment, revision_link }) => ({
 			messageSettings: {
@@ -1570,6 +1572,7 @@ exports.modules = {
 		} });
 		let activeRevisionId = ({ deployment, readFailure }) => readFailure === void 0 && deployment?.active_revision_id || void 0;
 		let isServing = (state) => state.revision !== void 0 && activeRevisionId(state) === state.revision.id;
+		let isUpToDate = (state, reply) => !reply || !isServing(state) || reply.active_revision_id === state.revision?.id;
 		let serverUrlOf = (deployment) => deployment?.source_config.custom_url || deployment?.url || "";
 	}),
 	2206: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1683,13 +1686,16 @@ exports.modules = {
 			};
 			logDeadline(ctx, store.state);
 			let end = await watch(ctx, rollout, store);
+			end.outcome === "deployed" && !(0, state.PA)(store.state) && store.update({ readFailure: "other" });
 			(end.outcome !== "deployed" || !target.inputs.verify_active) && await rereadDeployment(ctx, rollout, store);
+			if (end.outcome === "not_active" && (0, state.PA)(store.state)) return { outcome: "deployed" };
 			let isStarting = end.outcome === "timed_out" && end.failure === void 0 && (0, contract_status.S)(store.state.revision?.status ?? "") === "DEPLOYING";
 			(end.outcome === "failed" || isStarting) && await (0, log.n2)(ctx, rollout, store);
 			return end;
 		}
 		async function rereadDeployment(ctx, { deployment_id }, store) {
-			let deployment = await (0, requests.nb)(ctx, deployments_deployment.i8, { deployment_id }).catch(() => void 0);
+			let read = () => (0, requests.nb)(ctx, deployments_deployment.i8, { deployment_id });
+			let deployment = await (0, requests.LC)(ctx, read, (reply) => (0, state.xm)(store.state, reply)).catch(() => void 0);
 			if (deployment === void 0) return;
 			store.update((0, state.fO)(deployment));
 			let revision_id = deployment.active_revision_id;
@@ -1742,12 +1748,13 @@ exports.modules = {
 			"POSTGRES_URI",
 			"REDIS_URI"
 		];
+		var placeholder = __webpack_require__(2077);
 		var quote = __webpack_require__(8004);
 		var secrets = __webpack_require__(1524);
 		let REFERENCE = /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-		let UNRESOLVED_VALUE = /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
+		let isPlaceholder = (value) => /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) || (0, placeholder.P)(value) !== void 0 && !/^(\$\{\{|\{\{resolve:)/.test(value);
 		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
-		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value === github_token || value.startsWith("ghs_");
+		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value.startsWith("ghs_") || value === github_token && !/^(ghp|github_pat)_/.test(value);
 		let WARNING_RULES = [
 			[
 				[...secrets.pH],
@@ -1775,14 +1782,14 @@ exports.modules = {
 			],
 			[
 				["secrets_file"],
-				({ value }) => UNRESOLVED_VALUE.test(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
-				"a variable or an expression is sent as it stands, and not filled in",
+				({ value }) => isPlaceholder(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
+				"a placeholder is sent as it stands, and not filled in",
 				"Write the value itself, unless that is meant."
 			],
 			[
 				["secrets", "secrets_from_env"],
-				({ name, value }) => UNRESOLVED_VALUE.test(value) || value === name,
-				"a variable or an expression is sent as it stands, and not filled in",
+				({ name, value }) => isPlaceholder(value) || value === name,
+				"a placeholder is sent as it stands, and not filled in",
 				"Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."
 			],
 			[
@@ -1828,12 +1835,6 @@ exports.modules = {
 				"Remove it, unless that is meant."
 			],
 			[
-				["secrets", "secrets_from_env"],
-				({ value }) => /^\*{3,}$/.test(value),
-				"asterisks are sent, which logs show in place of a secret",
-				"Write the secret itself, unless that is meant."
-			],
-			[
 				["secrets", "secrets_file"],
 				({ value }) => value === "",
 				"an empty value is sent",
@@ -1853,7 +1854,7 @@ exports.modules = {
 			...(0, input.R1)(inputs),
 			...secretWarnings(inputs)
 		].filter((warning) => warning !== void 0);
-		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
+		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/(?=.*\/)|[:/])(.+?)(?:\.git)?$/;
 		function repositoryWarning(repo_url = "") {
 			let [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
 			return host && `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
@@ -1864,7 +1865,7 @@ exports.modules = {
 			X: () => CAUSES_IN_LOGS,
 			d: () => ROLLOUT_CAUSES
 		});
-		let RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
+		let RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b|\bunexpected status\b.{0,400}: 429 Too Many Requests\b(?!.*toomanyrequests)/i;
 		let BUILD = {
 			lock_file: {
 				pattern: /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
@@ -1882,7 +1883,7 @@ exports.modules = {
 				nextStep: "Correct which packages and files its pyproject.toml or setup.py names, and copy them into the image before it is installed, then deploy again."
 			},
 			dependency: {
-				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) (?!\S{1,200} @ file:)\W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
+				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|ERROR: Failed to build '(?!file:)[^']{1,200}' when |× Failed to (download and )?(build|download) (?!\S{1,200} @ file:)\W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|npm (ERR!|error) .{0,500}(\bERROR: Repository not found\b|: Permission denied \(publickey\))|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
 				headline: (name) => `a dependency of ${name} could not be installed`,
 				nextStep: "Correct the dependency that is named there, then deploy again."
 			},
@@ -1929,7 +1930,7 @@ exports.modules = {
 				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
 			},
 			denied: {
-				pattern: /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
+				pattern: /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,600}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
 				headline: (name) => `the platform is not allowed to pull ${name}`,
 				nextStep: "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec."
 			},
@@ -1957,6 +1958,11 @@ exports.modules = {
 				pattern: /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
 				headline: (name) => `the container of ${name} could not be configured`,
 				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
+			},
+			registry: {
+				pattern: /\b(pull image|resolve reference)\b.{0,600}\b(dial tcp\b|x509: |TLS handshake timeout\b|i\/o timeout\b|connection reset by peer\b|context deadline exceeded\b|server gave HTTP response to HTTPS client\b)/i,
+				headline: (name) => `the platform could not connect to the registry of ${name}`,
+				nextStep: "Deploy again, once. If that repeats, check the registry's address and certificate, and the network of the cluster."
 			},
 			not_pulled: {
 				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
@@ -2035,7 +2041,7 @@ exports.modules = {
 				...context,
 				service: "control plane",
 				rules: [
-					..._control_plane_js__WEBPACK_IMPORTED_MODULE_2__.$R,
+					..._control_plane_js__WEBPACK_IMPORTED_MODULE_2__.DI,
 					...isAccepted ? [_control_plane_js__WEBPACK_IMPORTED_MODULE_2__.iy] : [],
 					...rules
 				],

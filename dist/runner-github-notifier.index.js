@@ -68,7 +68,6 @@ exports.modules = {
 	}),
 	8772: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
-		var external_node_events_ = __webpack_require__(8474);
 		var variables = __webpack_require__(5789);
 		var outcomes = __webpack_require__(1506);
 		var saved_state = __webpack_require__(6356);
@@ -360,12 +359,8 @@ exports.modules = {
 		let subjectOf = ({ name, id }) => name || id;
 		function createConnection(inputs, runtime) {
 			let { github_token, github_environment: environment = "" } = inputs;
-			function keyOf({ outputs } = { outputs: {} }) {
-				let knownValues = {
-					...Object.fromEntries(runtime.outputs),
-					...outputs
-				};
-				let keyPart = (name) => runtime.sanitizer.oneLine(String(knownValues[name] || inputs[name] || "").toWellFormed());
+			function keyOf() {
+				let keyPart = (name) => runtime.sanitizer.oneLine(String(runtime.outputs.get(name) || inputs[name] || "").toWellFormed());
 				return {
 					name: keyPart("deployment_name"),
 					id: keyPart("deployment_id")
@@ -431,8 +426,8 @@ exports.modules = {
 				}),
 				async end(timeout, result) {
 					if (githubDeployment === void 0) return;
-					let { outputs, outcome, link } = result;
-					let url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
+					let { outcome, link } = result;
+					let url = String(runtime.outputs.get("deployment_url") ?? "");
 					await finish(timeout, {
 						...githubDeployment,
 						state: (0, outcomes.TS)(outcome).github
@@ -442,7 +437,7 @@ exports.modules = {
 						log_url: link && renderer.safeUrl(link)
 					});
 				},
-				correct: (timeout, result) => withGithub("github_environment", timeout, (github) => retireDeployments(github, subjectOf(keyOf(result)))),
+				correct: (timeout) => withGithub("github_environment", timeout, (github) => retireDeployments(github, subjectOf(keyOf()))),
 				async close(timeout) {
 					let due = saved_state.s8.load(runtime);
 					due !== void 0 && await finish(timeout, due, { description: saved_state.BO.load(runtime) });
@@ -478,12 +473,12 @@ exports.modules = {
 					if (!inputs.comment_on_pr) return;
 					let title = runtime.sanitizer.oneLine(result.title);
 					saved_state.uP.save(runtime, {
-						...keyOf(result),
+						...keyOf(),
 						title
 					});
-					await update(timeout, keyOf(result), result, { mayCreate: !0 }) && saved_state.uP.save(runtime, void 0);
+					await update(timeout, keyOf(), result, { mayCreate: !0 }) && saved_state.uP.save(runtime, void 0);
 				},
-				correct: (timeout, result) => update(timeout, keyOf(result), result, { mayCreate: !1 }),
+				correct: (timeout, result) => update(timeout, keyOf(), result, { mayCreate: !1 }),
 				async close(timeout) {
 					let due = saved_state.uP.load(runtime);
 					if (due === void 0) return;
@@ -503,19 +498,22 @@ exports.modules = {
 			let comment = createCommentNotification(connection);
 			let notifications = [createDeploymentNotification(connection), comment];
 			let startRequests;
+			let startLimit = new AbortController();
 			let endTimeout = () => timeoutSignal(signal, LIMITS_MS.end);
 			let forEach = (send) => Promise.all(notifications.map(send));
 			return {
 				start(headline) {
 					if (startRequests !== void 0) return;
-					let timeout = timeoutSignal(signal, LIMITS_MS.duringRollout);
+					let limit = timeoutSignal(signal, LIMITS_MS.duringRollout);
+					let timeout = AbortSignal.any([startLimit.signal, limit]);
 					saved_state.BO.save(runtime, `${sanitizer.oneLine(headline)}; killed, outcome unknown`);
 					startRequests = forEach((one) => one.start(timeout, headline));
 				},
 				async end(result) {
 					let timeout = endTimeout();
 					startRequests && saved_state.BO.save(runtime, sanitizer.oneLine(result.headline));
-					await Promise.race([startRequests, (0, external_node_events_.once)(timeout, "abort")]);
+					timeout.addEventListener("abort", () => startLimit.abort(timeout.reason));
+					await startRequests;
 					await forEach((one) => one.end(timeout, result));
 				},
 				reportRemoval: (result) => forEach((one) => one.correct(endTimeout(), result)),

@@ -217,7 +217,7 @@ exports.modules = {
 					abortAfter
 				};
 			} catch (error) {
-				cancel?.throwIfAborted();
+				(isSent || method === "GET") && cancel?.throwIfAborted();
 				let isProxyFailure = (unreachableHosts.get(Object(error)) ?? host) !== host;
 				let failure = (0, transport_error.W)(requestLine, error, isSent, isProxyFailure);
 				debug(failure.reason);

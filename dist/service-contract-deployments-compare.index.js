@@ -228,7 +228,7 @@ exports.modules = {
 		}
 		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
 			cancel.throwIfAborted();
-			onPhase("sent");
+			wasSent || onPhase("sent");
 			let signal = (0, _clock_js__WEBPACK_IMPORTED_MODULE_0__.DV)(cancel, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.writeAfterCancel.ms);
 			let onReply = (reply) => ({
 				kind: "accepted",
@@ -236,6 +236,7 @@ exports.modules = {
 			});
 			let attempt = await send(signal).then(onReply, attemptOf);
 			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
+			attempt.kind === "not applied" && cancel.throwIfAborted();
 			return attempt;
 		}
 		let UNPROVEN_REASON = "No read shows whether it was applied";
@@ -251,7 +252,6 @@ exports.modules = {
 					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.error === void 0) return attempt.reply;
 					if (attempt.kind !== "not applied") throw attempt.error;
-					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
 			});

@@ -36,7 +36,7 @@ exports.modules = {
 	}),
 	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$R: () => LIST_RULES,
+			DI: () => LOOKUP_RULES,
 			ES: () => UNLISTED_NAME_RULE,
 			Hw: () => DELETION_RULES,
 			NC: () => UNUSUAL_NAME_RULE,
@@ -55,7 +55,17 @@ exports.modules = {
 			detail: NAME_CONFLICT,
 			headline: "the name is taken"
 		};
-		let LIST_RULES = [
+		let GONE_RULE = {
+			status: [404, 410],
+			headline: "not found any more",
+			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
+			nextStep: "Look at the deployment on the platform."
+		};
+		let READ_AFTER_LOOKUP = {
+			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.i8,
+			unsetInput: "deployment_id"
+		};
+		let LOOKUP_RULES = [
 			{
 				operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.HB,
@@ -91,19 +101,25 @@ exports.modules = {
 				status: [405],
 				headline: "the control plane has no list of deployments",
 				nextStep: ({ listAlternative }) => `${listAlternative}.`
+			},
+			{
+				...GONE_RULE,
+				...READ_AFTER_LOOKUP
+			},
+			{
+				...READ_AFTER_LOOKUP,
+				status: [403],
+				headline: "the credential is not allowed to read the deployment",
+				nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ew
 			}
 		];
 		let KNOWN_DEPLOYMENT_RULES = [{
+			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Gj,
 			status: [403],
 			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.zg,
 			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
 			nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ew
-		}, {
-			status: [404, 410],
-			headline: "not found any more",
-			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
-			nextStep: "Look at the deployment on the platform."
-		}];
+		}, GONE_RULE];
 		let ACCEPTED_CHANGE_RULE = {
 			status: [401],
 			headline: "the credential was refused",
@@ -140,11 +156,13 @@ exports.modules = {
 			nextStep: "Use only a-z, 0-9 and -."
 		};
 		let DELETION_RULES = [{
+			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.rd,
 			status: [403, 404],
 			headline: "it was not deleted",
 			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
 			nextStep: "Use a credential that may delete, or delete it on the platform."
 		}, {
+			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.rd,
 			status: [405],
 			headline: "the control plane cannot delete deployments",
 			nextStep: "Delete it on the platform."
@@ -168,7 +186,7 @@ exports.modules = {
 		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
-			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !_both_services_js__WEBPACK_IMPORTED_MODULE_0__.HB.detail.test(error.detail ?? "")) && error.detail || "";
 			let { rules = [] } = context;
 			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
 			let request = {
@@ -371,6 +389,7 @@ exports.modules = {
 		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
 		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
 		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
+		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(669);
 		var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6635);
 		var _source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2923);
 		let DeploymentStatus = zod__WEBPACK_IMPORTED_MODULE_5__.k5n([
@@ -380,7 +399,7 @@ exports.modules = {
 			"AWAITING_DELETE",
 			"UNKNOWN"
 		]);
-		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
+		let isBeingDeleted = ({ status }) => ["AWAITINGDELETE", "AWAITINGFINALDELETE"].includes((0, _status_js__WEBPACK_IMPORTED_MODULE_6__.S)(status));
 		let Deployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS,
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),

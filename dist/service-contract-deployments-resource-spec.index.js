@@ -48,6 +48,7 @@ exports.modules = {
 		};
 		let urlAdvice = (service) => `Correct base_url: ${ADDRESS[service]}`;
 		let WORKSPACE_NEEDED = /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
+		let INVALID_CREDENTIAL = /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b)/i;
 		let DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
@@ -65,6 +66,12 @@ exports.modules = {
 			let credentials = ["api_key", "bearer_token"].filter((name) => providedInputs.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 		}
+		let INVALID_CREDENTIAL_RULE = {
+			status: [401],
+			headline: "the credential was refused",
+			likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
+			nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
+		};
 		let WRONG_URL = {
 			headline: ({ service }) => `no ${service} at base_url`,
 			nextStep: ({ service }) => urlAdvice(service),
@@ -96,6 +103,11 @@ exports.modules = {
 				detail: WORKSPACE_NEEDED,
 				headline: "the credential needs a workspace",
 				nextStep: "Set tenant_id to the id of a workspace that the credential belongs to."
+			},
+			{
+				...INVALID_CREDENTIAL_RULE,
+				status: [403],
+				detail: INVALID_CREDENTIAL
 			},
 			{
 				status: [
@@ -143,12 +155,7 @@ exports.modules = {
 				status: [400, 422],
 				...WRONG_INPUT
 			},
-			{
-				status: [401],
-				headline: "the credential was refused",
-				likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
-				nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
-			},
+			INVALID_CREDENTIAL_RULE,
 			OTHER_REGION_RULE,
 			{
 				status: [403],
@@ -302,14 +309,16 @@ exports.modules = {
 				reason
 			};
 		}
-		function inputOf(loc, { inputs, memberInputs = {} }) {
+		function inputsIn(names, { inputs, memberInputs = {} }) {
 			let inputsByName = new Map(Object.entries({
 				...HEADERS,
 				...memberInputs
 			}));
-			let names = loc.map(String).map((name) => inputsByName.get(name.toLowerCase()) ?? name);
+			return names.map((name) => inputsByName.get(name.toLowerCase()) ?? name).filter((name) => inputs.includes(name));
+		}
+		function inputOf(loc, sent) {
 			let fallback = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(loc), 100);
-			return names.findLast((name) => inputs.includes(name)) ?? fallback;
+			return inputsIn(loc.map(String), sent).at(-1) ?? fallback;
 		}
 		let FIXES = new Map([["missing", (input) => `Set ${input}`], ["extra_forbidden", (input) => `Remove ${input}, which this service does not know`]]);
 		function refusedMember({ loc, msg, type }, sent) {
@@ -333,14 +342,13 @@ exports.modules = {
 				part: `the secret ${secret}`,
 				reason
 			}];
-			let isInput = (word) => word.includes("_") && sent.inputs.includes(word);
-			let inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
+			let inputs = inputsIn(words.filter((word) => word !== "resource_spec" && word.includes("_")), sent);
 			let input = inputs.find((name) => sent.providedInputs.includes(name)) ?? inputs[0];
 			if (input !== void 0) return [{
 				input,
 				reason
 			}];
-			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_deployments_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yd.shape, word));
+			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_deployments_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.dY.shape, word));
 			if (field !== void 0) return [refusedField([field], reason, sent)];
 			if (words.includes("resource_spec")) return [refusedField([], reason, sent)];
 			return words.includes("secrets") ? [{
@@ -477,8 +485,9 @@ exports.modules = {
 	}),
 	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			J: () => get,
-			c: () => exchange
+			Jt: () => get,
+			cv: () => exchange,
+			y1: () => isAcceptance
 		});
 		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
 		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
@@ -533,21 +542,22 @@ exports.modules = {
 			};
 			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk(details);
 		}
+		let isAcceptance = (status, isText) => status < 300 && !(isText && status === 200);
 		let COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 		async function exchange(server, request, { cancel, maxBytes = 2097152, responseMs } = {}) {
 			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_4__.tN)(server, request, cancel);
 			let { requestLine, status, headers } = reply;
-			let isClientError = status >= 400 && status < 500;
-			let isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
+			let isError = status >= 300;
+			let isAccepted = isAcceptance(status, /html/i.test(String(headers["content-type"])));
 			responseMs !== void 0 && status === 200 && reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
-			let text = await readText(reply, isClientError ? 65536 : maxBytes).catch((error) => {
+			let text = await readText(reply, isError ? 65536 : maxBytes).catch((error) => {
 				cancel?.throwIfAborted();
-				if (isClientError) return "";
+				if (isError) return "";
 				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_5__.f)(requestLine, error, isAccepted);
 			});
 			let error = statusError(server, reply, text ?? "");
 			if (error !== void 0) throw error;
-			if (isClientError) return {
+			if (isError) return {
 				status,
 				text: text ?? ""
 			};
@@ -670,12 +680,12 @@ exports.modules = {
 			let name = /\{(\w+)\}$/.exec(path)?.[1];
 			let { data } = ReplyWithId.safeParse(reply);
 			if (name === void 0 || data === void 0) return !1;
-			return data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+			return !(0, ids.WB)(data.id, String(parameters[name]));
 		}
 		function notJsonError(requestLine, status, text) {
 			let isCutShort = /^\s*[[{]/.test(text);
 			let title = `the answer (status ${status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
-			let isAccepted = isCutShort || status !== 200 || text.trim() === "";
+			let isAccepted = (0, http_reply.y1)(status, !isCutShort && text.trim() !== "");
 			let kind = isAccepted ? void 0 : "foreign";
 			return new errors.Vl({
 				requestLine,
@@ -693,7 +703,7 @@ exports.modules = {
 				path,
 				body: body && JSON.stringify(body)
 			};
-			let { status, text } = await (0, http_reply.c)(server, request, {
+			let { status, text } = await (0, http_reply.cv)(server, request, {
 				...limits,
 				maxBytes
 			});
@@ -808,6 +818,7 @@ exports.modules = {
 					let endingRetryAfterMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
 					let isTooLong = requestedMs > leftMs || retryAfterMs > endingRetryAfterMs;
 					if (leftMs <= 0 || unreadableReplies >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
+					signal.throwIfAborted();
 					onFailure(error, clock.now() + leftMs, nextText);
 					let pauseMs = retryPauseMs(requestedMs, failures, clock.random);
 					await clock.sleep(Math.min(pauseMs, leftMs), signal);

@@ -11,7 +11,7 @@ exports.modules = {
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
 		function prefetchPath(inputs, nowMs) {
 			let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
-			let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
+			let [{ startMs, endMs } = period] = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.R5)(inputs, period);
 			let times = {
 				start_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(startMs),
 				end_time: (0, _service_contract_time_js__WEBPACK_IMPORTED_MODULE_1__.fz)(endMs)
@@ -176,9 +176,9 @@ exports.modules = {
 	6879: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Mf: () => periodFrom,
+			R5: () => windowsOf,
 			ZV: () => monthStart,
-			jB: () => previousPeriod,
-			nQ: () => dailyWindows
+			jB: () => previousPeriod
 		});
 		var _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5818);
 		let MAX_DAILY_MS = 31 * _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
@@ -221,10 +221,10 @@ exports.modules = {
 				endMs: startMs
 			};
 		}
-		function dailyWindows({ startMs, endMs }) {
+		function windowsOf({ daily }, { startMs, endMs }) {
 			let windows = [];
 			let nextMs = startMs;
-			for (; endMs - nextMs > MAX_DAILY_MS;) {
+			for (; daily && endMs - nextMs > MAX_DAILY_MS;) {
 				let midnightMs = startOfDay(nextMs + MAX_DAILY_MS);
 				let windowEndMs = endMs - midnightMs < _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO ? midnightMs - _service_contract_time_js__WEBPACK_IMPORTED_MODULE_0__.sO : midnightMs;
 				windows.push({

@@ -681,8 +681,8 @@ exports.modules = {
 		}
 		async function reportUsage(ctx, store) {
 			let { inputs, period } = store.state;
-			let { group_by, daily, workspace_ids } = inputs;
-			let windows = daily ? (0, usage_period.nQ)(period) : [period];
+			let { group_by, workspace_ids } = inputs;
+			let windows = (0, usage_period.R5)(inputs, period);
 			let pseudonymize = inputs.redact_users ? createPseudonymizer() : void 0;
 			let windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
 			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${(0, range_text.l)(period)}${windowsText}.`);
@@ -723,61 +723,54 @@ exports.modules = {
 			y: () => EXPORT_CAUSES
 		});
 		var _service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7647);
-		var _service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5799);
 		let NARROW_EXPORT = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 		let EXPORT_CAUSES = {
-			denied: {
-				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
-				meaning: "the destination's credentials may not write to the bucket",
-				nextStep: "Let the destination write under its whole prefix (export/README.md)."
-			},
 			bucket: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
-				meaning: "the bucket does not exist, or may not be written to",
+				headline: "the bucket does not exist, or may not be written to",
 				nextStep: "Create the bucket, or let the destination's credentials write to it."
 			},
 			access_key: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
-				meaning: "the object store does not know the access key",
+				headline: "the object store does not know the access key",
 				nextStep: "Check the destination's access_key_id: deleted, or of another account?"
 			},
 			secret_key: {
 				pattern: /\bSignatureDoesNotMatch\b|\bsignature we calculated does not match\b/i,
-				meaning: "the object store refused the signature of the destination's credentials",
+				headline: "the object store refused the signature of the destination's credentials",
 				nextStep: "Correct secret_access_key of the destination, or its region."
 			},
 			session_token: {
 				pattern: /\bExpiredToken\b|\b(session|security|provided) token (has|is) expired\b/i,
-				meaning: "the destination's session_token has expired",
+				headline: "the destination's session_token has expired",
 				nextStep: "Create the destination again, with credentials that outlast its exports."
+			},
+			denied: {
+				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+				headline: "the destination's credentials may not write to the bucket",
+				nextStep: "Let the destination write under its whole prefix (export/README.md)."
 			},
 			endpoint: {
 				pattern: RegExp(`${_service_contract_exports_destination_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
-				meaning: "endpoint_url is not an S3-compatible endpoint",
+				headline: "endpoint_url is not an S3-compatible endpoint",
 				nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
 			},
 			destination: {
 				pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
-				meaning: "the destination does not exist",
+				headline: "the destination does not exist",
 				nextStep: "Create the destination again."
 			},
 			too_long: {
 				pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
-				meaning: `the run took longer than ${_service_contract_exports_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
-				nextStep: NARROW_EXPORT,
-				isRetried: !0
+				nextStep: NARROW_EXPORT
 			},
 			rows: {
 				pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
-				meaning: "rows could not be processed",
-				nextStep: NARROW_EXPORT,
-				isRetried: !0
+				nextStep: NARROW_EXPORT
 			},
 			interruption: {
 				pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
-				meaning: "the platform was interrupted",
-				nextStep: "Nothing is wrong with the request: export again what is missing.",
-				isRetried: !0
+				nextStep: "Nothing is wrong with the request: export again what is missing."
 			}
 		};
 	}),
@@ -853,7 +846,7 @@ exports.modules = {
 			{
 				status: [409],
 				headline: "not possible now",
-				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
+				nextStep: "List the exports (operation: list): another one may still be running, or this one may have ended."
 			},
 			newerMemberRule("interval_hours", /interval_hours|end_time/),
 			newerMemberRule("export_fields", /export_fields/),
@@ -889,11 +882,11 @@ exports.modules = {
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+			...Object.values(_causes_export_causes_js__WEBPACK_IMPORTED_MODULE_0__.y).flatMap(({ pattern: detail, headline, nextStep }) => headline === void 0 ? [] : [{
 				detail,
 				headline,
 				nextStep
-			})),
+			}]),
 			...EXPORT_RULES
 		];
 		let USAGE_RULES = [
@@ -939,7 +932,7 @@ exports.modules = {
 		let isMatch = ({ status, detail, operation, member, input, unsetInput }, request) => (status?.includes(request.status) ?? !0) && (detail?.test(request.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === request.operation?.resourceLabel) && (member === void 0 || request.members.some((one) => member.test(one.input))) && (input === void 0 || [input].flat().some((one) => request.providedInputs.includes(one))) && (unsetInput === void 0 || !request.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
 			let { status, operation, problems, isPlainText } = error;
-			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !_both_services_js__WEBPACK_IMPORTED_MODULE_0__.HB.detail.test(error.detail ?? "")) && error.detail || "";
 			let { rules = [] } = context;
 			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
 			let request = {
@@ -1092,39 +1085,6 @@ exports.modules = {
 			reply: Destination,
 			clientReply: Destination.pick({ id: !0 })
 		});
-	}),
-	5799: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			IR: () => EXPORT_LIMITS,
-			JM: () => KNOWN_EXPORT_FIELDS,
-			M2: () => FORMAT_VERSIONS,
-			TV: () => EXPORTABLE_FIELDS
-		});
-		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
-		let KNOWN_EXPORT_FIELDS = [...EXPORTABLE_FIELDS, "feedbacks"];
-		let FORMAT_VERSIONS = ["v2_beta", "v1"];
-		let EXPORT_LIMITS = {
-			retries_per_run: 20,
-			retry_delay_seconds: 30,
-			run_timeout_hours: 4,
-			workflow_timeout_hours: {
-				limits_text: 72,
-				status_table: 48
-			},
-			concurrent_runs_per_export: {
-				limits_text: 45,
-				troubleshooting: 5
-			},
-			concurrent_exports_per_workspace: {
-				limits_text: 15,
-				troubleshooting: 3
-			},
-			interval_hours: {
-				min: 1,
-				max: 168
-			},
-			spawn_delay_minutes: 10
-		};
 	}),
 	5174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { X: () => omitAbsent });
