@@ -10,18 +10,14 @@ const FILE = "test/actions/rollout/failure/failures.txt";
 const SETTINGS = { name: "agent", action: "deploy", on_superseded: "fail" } as const;
 const { allLines } = createSanitizer((text) => text);
 
-/** A line of a log (`| text`), or several (`x45 package {n}`). */
-const linesOf = (line: string): string[] => {
-  const [, times = "1", text = ""] = /^(?:x(\d+)|\|) ?(.*)$/.exec(line) ?? [];
-  const visible = text.replaceAll("␛", "\u001b");
-  return Array.from({ length: Number(times) }, (_, n) => visible.replace("{n}", `${n + 1}`));
-};
+/** A line of a log, which begins with a bar. */
+const logLineOf = (line: string) => line.replace(/^\| ?/, "").replaceAll("␛", "\u001b");
 
 /** Headline, error in the log and next step for a failed revision. */
 function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
   const [, status = "", status_message = ""] = /^(\S+) ?(.*)$/.exec(statusLine) ?? [];
   const type = status.startsWith("BUILD") ? "build" : "deploy";
-  const log = lines.flatMap(linesOf).join("\n");
+  const log = lines.map(logLineOf).join("\n");
   const content = type === "build" ? { repo_ref: "main" } : { image_uri: "agent:2" };
   const state: State = {
     ...initialState(SETTINGS),
