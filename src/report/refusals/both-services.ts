@@ -13,8 +13,8 @@ const ADDRESS: Record<Service, string> = {
 /** Advice if `base_url` is not the URL of the service. */
 export const urlAdvice = (service: Service) => `Correct base_url: ${ADDRESS[service]}`;
 
-// Beyond the contract: refusals. Texts for a missing tenant header, an invalid credential, a disabled
-// feature, and an unknown path.
+// Beyond the contract: refusals. Texts for a missing tenant header, an invalid credential, a
+// disabled feature, and an unknown path.
 const WORKSPACE_NEEDED =
   /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
 const INVALID_CREDENTIAL =

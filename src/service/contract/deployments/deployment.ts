@@ -23,7 +23,9 @@ export const DeploymentStatus = z.enum([
 
 /** contract: Deployment.status. Beyond the contract: deletion. */
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
-  ["AWAITINGDELETE", "AWAITINGFINALDELETE"].includes(normalizeStatus(status));
+  ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"]
+    .map(normalizeStatus)
+    .includes(normalizeStatus(status));
 
 /** contract: Deployment. The client reads enums as text, so that a new status breaks nothing. */
 // biome-ignore format: one member, one line
