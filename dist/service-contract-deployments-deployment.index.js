@@ -399,7 +399,7 @@ exports.modules = {
 			"AWAITING_DELETE",
 			"UNKNOWN"
 		]);
-		let isBeingDeleted = ({ status }) => ["AWAITINGDELETE", "AWAITINGFINALDELETE"].includes((0, _status_js__WEBPACK_IMPORTED_MODULE_6__.S)(status));
+		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].map(_status_js__WEBPACK_IMPORTED_MODULE_6__.S).includes((0, _status_js__WEBPACK_IMPORTED_MODULE_6__.S)(status));
 		let Deployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.ZS,
 			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
