@@ -17,8 +17,8 @@ export const urlAdvice = (service: Service) => `Correct base_url: ${ADDRESS[serv
 // disabled feature, and an unknown path.
 const WORKSPACE_NEEDED =
   /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
-const INVALID_CREDENTIAL =
-  /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b)/i;
+export const INVALID_CREDENTIAL =
+  /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
 const DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 export const NO_SUCH_PATH =
   /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
@@ -49,14 +49,6 @@ function credentialIn({ providedInputs }: RefusedRequest): string {
   return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 }
 
-// biome-ignore format: one text, one line
-const INVALID_CREDENTIAL_RULE: RefusalRule = {
-  status: [401],
-  headline: "the credential was refused",
-  likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
-  nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`,
-};
-
 export const WRONG_URL = {
   headline: ({ service }: RefusedRequest) => `no ${service} at base_url`,
   nextStep: ({ service }: RefusedRequest) => urlAdvice(service),
@@ -74,7 +66,6 @@ export const WRONG_INPUT = {
 export const FIRST_RULES: readonly RefusalRule[] = [
   { status: [301, 302, 303, 307, 308], headline: "the answer is a redirect", nextStep: "Compare base_url with where it leads; if it is right, look at what is in front of the service, such as a page to sign in, or a gateway that changes paths.", isForeign: true },
   { status: [400, 401, 403], detail: WORKSPACE_NEEDED, headline: "the credential needs a workspace", nextStep: "Set tenant_id to the id of a workspace that the credential belongs to." },
-  { ...INVALID_CREDENTIAL_RULE, status: [403], detail: INVALID_CREDENTIAL },
   { status: [400, 402, 403, 409, 422], detail: QUOTA_REASON, headline: "a limit is reached", nextStep: LIMIT_ADVICE },
   { status: [402], headline: "the platform's plan does not allow this", likelyCause: "No other credential helps.", nextStep: "Ask for less, or ask whoever manages the platform for a larger plan." },
   { status: [403], detail: DISABLED_FEATURE, headline: "the platform has this switched off", likelyCause: "Or its plan does not have it: no credential may do it.", nextStep: "Ask whoever manages the platform to enable it." },
@@ -98,7 +89,12 @@ const wrongIdRule = (input: string, noun: string) => ({
 // biome-ignore format: one refusal, one line
 export const LAST_RULES: readonly RefusalRule[] = [
   { status: [400, 422], ...WRONG_INPUT },
-  INVALID_CREDENTIAL_RULE,
+  {
+    status: [401],
+    headline: "the credential was refused",
+    likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
+    nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`,
+  },
   OTHER_REGION_RULE,
   { status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "The credential is known, but may not do this in its workspace.", nextStep: permissionAdvice },
   { status: NOT_FOUND, detail: NO_SUCH_PATH, ...WRONG_URL },

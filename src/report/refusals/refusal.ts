@@ -1,5 +1,11 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { DEFAULT_RULE, FIRST_RULES, LAST_RULES, OTHER_REGION_RULE } from "./both-services.ts";
+import {
+  DEFAULT_RULE,
+  FIRST_RULES,
+  INVALID_CREDENTIAL,
+  LAST_RULES,
+  OTHER_REGION_RULE,
+} from "./both-services.ts";
 import { memberNamedIn, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
@@ -35,7 +41,9 @@ export function explainRefusal(error: RefusedError, context: RefusalContext) {
   const members = mayNameMember
     ? memberNamedIn(detail, context)
     : problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context));
-  const request = { ...context, status, detail, operation, members };
+  // Some services answer 403 in place of 401.
+  const ruleStatus = status === 403 && INVALID_CREDENTIAL.test(detail) ? 401 : status;
+  const request = { ...context, status: ruleStatus, detail, operation, members };
   const rule =
     [...FIRST_RULES, ...rules, ...LAST_RULES].find((one) => isMatch(one, request)) ?? DEFAULT_RULE;
   const render = (template: RefusalRule["headline"] = "") =>
