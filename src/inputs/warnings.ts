@@ -20,11 +20,12 @@ export const settingWarnings = (inputs: Settings): string[] =>
     ...secretWarnings(inputs),
   ].filter((warning) => warning !== undefined);
 
-const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/(?=.*\/)|[:/])(.+?)(?:\.git)?$/;
+const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
+const WITH_PORT = /^(ssh:\/\/[^/:]+):\d+/;
 
 /** Warns about an address for SSH, because the platform has no key for it. */
 function repositoryWarning(repo_url = ""): string | undefined {
-  const [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
+  const [, host, path] = SSH_ADDRESS.exec(repo_url.replace(WITH_PORT, "$1")) ?? [];
   return (
     host &&
     `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`

@@ -23,7 +23,7 @@ type WarningRule = [
 const REFERENCE =
   /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
 /** Whether a value is only a placeholder, or a name of a secret. Expressions have a rule below. */
-const isPlaceholder = (value: string): boolean =>
+const isUnresolved = (value: string): boolean =>
   /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) ||
   (checkWholePlaceholder(value) !== undefined && !/^(\$\{\{|\{\{resolve:)/.test(value));
 
@@ -32,7 +32,7 @@ const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =
 const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
   name === "github_token" ||
   value.startsWith("ghs_") ||
-  (value === github_token && !/^(ghp|github_pat)_/.test(value));
+  (value === github_token && !/^(gh[opu]|github_pat)_/.test(value));
 
 /**
  * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
@@ -45,8 +45,8 @@ const WARNING_RULES: readonly WarningRule[] = [
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
   [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
   [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
-  [["secrets_file"], ({ value }) => isPlaceholder(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a placeholder is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ name, value }) => isPlaceholder(value) || value === name, "a placeholder is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
+  [["secrets_file"], ({ value }) => isUnresolved(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a placeholder is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ name, value }) => isUnresolved(value) || value === name, "a placeholder is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
   [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
