@@ -1,7 +1,7 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { toSentence } from "../../report/problems.ts";
-import { explainFailure, shortReason } from "../../report/unanswered.ts";
+import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { isTag } from "../../service/contract/deployments/source.ts";
@@ -16,6 +16,7 @@ import {
 } from "../rollout/content.ts";
 import {
   buildEnd,
+  failureClause,
   platformLink,
   resumeAdvice,
   revisionPiece,
@@ -63,15 +64,11 @@ export const noRevisionEnd = buildEnd("no_revision", ({ plan }) => ({
   message: "",
 }));
 
-/** The end of a sentence, with the reason why the last read failed, if it did. */
-const failureClause = (failure: ServiceError | undefined) =>
-  failure === undefined ? "." : `; the last read failed (${shortReason(failure)}).`;
-
 export const endOfEarlyTimeout = (failure?: ServiceError) =>
   buildEnd("timed_out", () => ({
     headline: ": timed out, nothing was changed",
-    message: `The timeout came before the change was sent${failureClause(failure)}`,
-    advice: failure ? explainFailure(failure, "control plane").advice : "Set a longer timeout.",
+    message: `The timeout came before the change was sent${failureClause(failure && shortReason(failure))}.`,
+    advice: failure ? "" : "Set a longer timeout.",
   }));
 
 /** The end if the timeout came during the wait for the rollout of this revision. */
@@ -82,13 +79,12 @@ export const endOfIdleTimeout = (
 ) =>
   buildEnd("timed_out", (state) => {
     const { id, status } = blockingRevision;
-    const clause = ` was ${failure ? "last seen" : "still"} ${status}${failureClause(failure)}`;
+    const reason = failure && shortReason(failure);
+    const clause = ` was ${failure ? "last seen" : "still"} ${status}${failureClause(reason)}.`;
     return {
       headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
       message: [...revisionWithContent(state, blockingRevision), clause],
-      advice: failure
-        ? explainFailure(failure, "control plane").advice
-        : ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
+      advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
     };
   });
 

@@ -42,6 +42,10 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
+/** The end of a sentence on what was seen, with the reason of the last read if that failed. */
+export const failureClause = (reason: string | undefined): string =>
+  reason === undefined ? "" : `; the last read failed (${reason})`;
+
 /** The last status that was read, and the reason why the last read failed. */
 export function lastSeenText(state: State, reason?: string): string {
   const period = periodsOf(state, "revision").at(-1);
@@ -50,8 +54,7 @@ export function lastSeenText(state: State, reason?: string): string {
     state.revision?.status === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${state.revision.status}${time}`;
-  const failure = reason === undefined ? "" : `; the last read failed (${reason})`;
-  return `${text}${failure}.`;
+  return `${text}${failureClause(reason)}.`;
 }
 
 /** Advice if our revision, or that of the rollback, is not known. */

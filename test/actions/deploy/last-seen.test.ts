@@ -56,7 +56,7 @@ describe("a deploy with failed reads or another client's deploys", () => {
       },
     );
     expect(messagesOf(result)).toMatch(
-      /Revision .* was last seen DEPLOYING; the last read failed \(status 503: .*\)\.[\s\S]*Next step: run this again later/i,
+      /Revision .* was last seen DEPLOYING; the last read failed \(status 503: .*\)\.[\s\S]*Next step: look at that revision/,
     );
   });
 
