@@ -1,10 +1,10 @@
 import { buildEnd, resumeAdvice } from "../rollout/describe.ts";
-import { currentStateText, deployedText } from "../rollout/end/rollout-results.ts";
+import { deployedStateText, deployedText } from "../rollout/end/rollout-results.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** The first revision is deployed. */
 export const creationEnd = buildEnd("deployed", (state) => ({
-  headline: ` was created${currentStateText(state).replace(/^ /, " and ")}`,
+  headline: ` was created${deployedStateText(state).replace(/^ /, " and ")}`,
   message: deployedText(state),
 }));
 

@@ -121,7 +121,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   if (inputs.dry_run) return endOfDryRun(inputs);
   const baseline = previousIds ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
-  if (ctx.deadline.leftMs <= 0) return timeoutEnd;
+  if (ctx.deadline.isRequestSent && ctx.deadline.leftMs <= 0) return timeoutEnd;
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });

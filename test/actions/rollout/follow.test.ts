@@ -95,7 +95,7 @@ const ROWS: Row[] = [
       ...withFault("get", UNAVAILABLE, 3),
     },
     DEPLOYED,
-    /agent runs ours\S+\. .* ours\S+ may serve, or still agent:1\./,
+    /agent: ours\S+ is DEPLOYED\. .* ours\S+ may serve, or still agent:1\./,
   ],
   ["continues if a build resumes within a minute of INTERRUPTED", { script: CONTINUES }, DEPLOYED],
   ["ends a minute after INTERRUPTED", { script: INTERRUPTED }, FAILED, /1:21 {2}still INTERRUPTED/],

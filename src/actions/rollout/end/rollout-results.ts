@@ -100,13 +100,14 @@ function sentTagNote({ patch, revision }: State): string {
 }
 
 /** The current state. Without `verify_active`, another revision may still be active. */
-function deployedStateText(state: State): string {
-  const { deployment, readFailure } = state;
-  const isUnknown = readFailure !== undefined || !deployment?.active_revision_id;
-  if (isUnknown || isServing(state)) return currentStateText(state);
+export function deployedStateText(state: State): string {
+  const { deployment, readFailure, revision } = state;
+  const isKnown = readFailure === undefined;
+  const isOther = isKnown && !isServing(state) && Boolean(deployment?.active_revision_id);
+  if (isKnown && !isOther) return currentStateText(state);
   if (settingsOnlyChanges(state).length > 0)
-    return `${currentStateText(state)}; the new revision does not serve yet`;
-  return `: ${revisionLabel(state)} is ${state.revision?.status ?? ""}, and does not serve yet`;
+    return `${currentStateText(state)}${isOther ? "; the new revision does not serve yet" : ""}`;
+  return `: ${revisionLabel(state)} is ${revision?.status ?? ""}${isOther ? ", and does not serve yet" : ""}`;
 }
 
 /** The changes, unless the headline names them all, and the content that still runs. */
