@@ -82,7 +82,7 @@ export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceEr
         : `: not known whether it is gone after ${formatDuration(tookMs)}`,
     message: sentences(
       `The deletion was accepted${isBeingDeleted({ status }) ? ", and continues" : ""}.`,
-      failure === undefined ? "" : `The last reads failed: ${shortReason(failure)}.`,
+      failure === undefined ? "" : `The last read failed: ${shortReason(failure)}.`,
     ),
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   }));

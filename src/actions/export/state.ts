@@ -35,7 +35,7 @@ export interface State {
   export?: BulkExport;
   /** When `export` was read, in milliseconds since the step began. */
   readMs: number;
-  /** Error of the last read, if all reads after `readMs` failed. */
+  /** Error of the last read, if that failed. */
   readError?: ServiceError | undefined;
   /** The runs; undefined if not read, or possibly out of date. */
   runs?: RunSummary | undefined;

@@ -51,7 +51,7 @@ const ROWS: Row[] = [
   ["is rejected if the service cannot delete", { missingOperations: OPTIONAL_OPERATIONS, inputs: WITH_ID }, "rejected; sent 1; kept agent-pr-4, agent-pr-42", /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m],
   ["does not say that nothing was deleted if each read after the deletion is refused", withFault("get", status(403, "no access"), requestNumbers(2, 99)), "error; sent 1; kept agent-pr-42", /deletion accepted, outcome unknown\..*no access.*\nNext step: use a credential that may write deployments; if it belongs to several workspaces, set tenant_id\. Look at/],
   ...READ_FAULTS.map(([reason, fault]): Row =>
-    [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFault("get", fault, requestNumbers(2, 99)), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`)]),
+    [`does not claim that the deployment still exists if the reads failed: ${reason}`, { ...withFault("get", fault, requestNumbers(2, 99)), inputs: { timeout: "40s" } }, "timed_out; sent 1; kept agent-pr-42", new RegExp(`not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last read failed: ${reason}`)]),
 ];
 
 describe("delete", () => {

@@ -44,7 +44,7 @@ function describeCancel(state: State) {
   const exports = exportsToCancel(state);
   const [onlyExport] = exports.length === 1 ? exports : [];
   const failureTexts = cancelFailures.map(({ id, error }) => {
-    const subject = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
+    const subject = id === undefined ? "The exports of the schedule" : `Export ${shortId(id)}`;
     return `${subject} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
   const failedIds = cancelFailures.map(({ id }) => id);

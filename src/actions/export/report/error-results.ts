@@ -85,7 +85,7 @@ function messagesOfReadExport(state: State): PhaseMessages | undefined {
     message: lastStatusText(state) + (isOver(bulkExport) ? "" : continuation),
     lastSeenText: (reason: string) => lastStatusText(state, reason),
     advice: inputs.cancel_spawned
-      ? "Run this step again, to cancel all exports that it has started."
+      ? "Run this step again, to cancel all exports that the schedule has started."
       : nextSteps(state),
     adviceIfGone: ADVICE_IF_GONE,
   };

@@ -4,12 +4,12 @@ import { statusLabel } from "../../../service/contract/exports/bulk-export.ts";
 import type { State } from "../state.ts";
 import { exportName } from "./headline.ts";
 
-/** The last status, and the reason why later reads failed; empty if neither is known. */
+/** The last status, and the reason why the last read failed; empty if neither is known. */
 export function lastStatusText(state: State, failureReason?: string): string {
   const { export: bulkExport, readMs, readError } = state;
   const reason = failureReason ?? (readError && shortReason(readError));
-  const failure = reason === undefined ? "" : `every read failed: ${reason}.`;
-  if (bulkExport === undefined) return capitalize(failure);
+  const failure = reason === undefined ? "" : `The last read failed: ${reason}.`;
+  if (bulkExport === undefined) return failure;
   const status = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
-  return failure === "" ? status : `${status} Since then, ${failure}`;
+  return failure === "" ? status : `${status} ${failure}`;
 }
