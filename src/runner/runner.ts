@@ -63,7 +63,7 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Aborts `cancellation` on a signal, and calls `end` after a while. Exits at a second signal. */
+/** Aborts on a signal, and calls `end` after `CANCEL_BUDGET_MS`. Exits at a second signal. */
 function listenForCancel(step: StepProcess, cancellation: AbortController, end: () => void): void {
   const onSignal = () => {
     if (cancellation.signal.aborted) return step.exit(1);

@@ -98,7 +98,7 @@ export interface State {
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
-  /** Set if the last read that the result needs failed; `gone` if the resource does not exist. */
+  /** Set while the deployment or revision as last read may be outdated; `gone` after a 404. */
   readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idleWait?: { revision_id: string; waitedMs: number };
@@ -184,7 +184,7 @@ export const activeRevisionId = ({ deployment, readFailure }: State): string | u
 export const isServing = (state: State): boolean =>
   state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
-/** False for a reply, perhaps stale, that contradicts an earlier one: our revision is active. */
+/** False if an earlier reply named our revision as active and this one, perhaps stale, does not. */
 export const isUpToDate = (state: State, reply: DeploymentState | undefined): boolean =>
   !reply || !isServing(state) || reply.active_revision_id === state.revision?.id;
 

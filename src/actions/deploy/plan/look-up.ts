@@ -2,7 +2,7 @@ import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { quote } from "../../../inputs/quote.ts";
 import { explainLookup } from "../../../report/name-lookup.ts";
-import { RefusedError, undefinedIf } from "../../../service/client/errors.ts";
+import { isGone, undefinedIf } from "../../../service/client/errors.ts";
 import { findDeployment } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
 import { getDeployment } from "../../../service/contract/deployments/deployment.ts";
@@ -52,9 +52,8 @@ async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_fro
   const givenId = deploymentId.safeParse(image_from).data;
   const deployment_id = givenId ?? (await findId(ctx, inputs, "image_from"));
   if (typeof deployment_id !== "string") return deployment_id;
-  const deployment = await call(ctx, getDeployment, { deployment_id }).catch(
-    undefinedIf((error) => error instanceof RefusedError && error.status === 404),
-  );
+  const read = call(ctx, getDeployment, { deployment_id });
+  const deployment = await read.catch(undefinedIf(isGone));
   if (deployment === undefined) {
     const reason = `there is no deployment ${deployment_id} for this credential`;
     return problemWith(reason, "compare the id with the platform");

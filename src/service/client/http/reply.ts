@@ -82,9 +82,9 @@ export async function exchange(
     reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
   const limitBytes = isError ? MAX_ERROR_BYTES : maxBytes;
   const text = await readText(reply, limitBytes).catch((error: unknown) => {
-    cancel?.throwIfAborted();
     // The status of an error is enough without its body.
     if (isError) return "";
+    cancel?.throwIfAborted();
     throw bodyError(requestLine, error, isAccepted);
   });
   const error = statusError(server, reply, text ?? "");

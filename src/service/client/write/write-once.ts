@@ -59,9 +59,8 @@ export interface WriteResult<Baseline, Resource> {
 /**
  * Sends a write that is applied at most once, as far as the service makes that provable. While no
  * attempt may have been applied, everything new belongs to someone else. Throws `RefusedError`,
- * `UnprovenError` or what `unprovenError` returns, `UnreachableError` if an attempt without effect
- * cannot be repeated (an earlier one may have been applied if the phase is `sent`), an error of
- * `readBaseline`, or the signal's reason.
+ * `UnprovenError` or what `unprovenError` returns, `UnreachableError` if the last attempt had no
+ * effect and there is no time for another, an error of `readBaseline`, or the signal's reason.
  */
 export function writeOnce<Context extends ClientContext, Baseline, Reply, Resource>(
   ctx: Context,
