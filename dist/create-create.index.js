@@ -96,7 +96,7 @@ exports.modules = { 795: ((__unused_webpack___webpack_module__, __webpack_export
 		return status === 422 || status === 409 && previousIds?.length ? error : new errors.AN(`A deployment named ${name} may have been created`, error);
 	}
 	let creationEnd = (0, describe.Wy)("deployed", (state) => ({
-		headline: ` was created${(0, rollout_results.KU)(state).replace(/^ /, " and ")}`,
+		headline: ` was created${(0, rollout_results.vW)(state).replace(/^ /, " and ")}`,
 		message: (0, rollout_results.gt)(state)
 	}));
 	let notWaitedEnd = (0, describe.Wy)("not_waited", (state) => ({
@@ -399,7 +399,7 @@ exports.modules = { 795: ((__unused_webpack___webpack_module__, __webpack_export
 		if (inputs.dry_run) return endOfDryRun(inputs);
 		let baseline = previousIds ?? await readPreviousIds(ctx, inputs.name);
 		signal.throwIfAborted();
-		if (ctx.deadline.leftMs <= 0) return timeoutEnd;
+		if (ctx.deadline.isRequestSent && ctx.deadline.leftMs <= 0) return timeoutEnd;
 		ctx.onStart?.(`${(0, describe.et)(store.state)} is being created`);
 		report.progress("creating the deployment");
 		let onPhase = (phase) => store.update({ phase });

@@ -66,7 +66,7 @@ exports.modules = {
 		}));
 		let endOfTimeout = (status, tookMs, failure) => buildEnd("timed_out", () => ({
 			headline: failure === void 0 ? `: still ${status || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
-			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments_deployment.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
+			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments_deployment.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last read failed: ${(0, unanswered.PR)(failure)}.`),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
 		function endOfDeleteError(error, { inputs, phase }, isCancelled) {

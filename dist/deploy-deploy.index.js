@@ -763,19 +763,19 @@ exports.modules = {
 			headline: `: ${(0, change_text.MN)(plan?.changes ?? []) || "nothing changed"}`,
 			message: ""
 		}));
-		let failureClause = (failure) => failure === void 0 ? "." : `; the last read failed (${(0, unanswered.PR)(failure)}).`;
 		let endOfEarlyTimeout = (failure) => (0, describe.Wy)("timed_out", () => ({
 			headline: ": timed out, nothing was changed",
-			message: `The timeout came before the change was sent${failureClause(failure)}`,
-			advice: failure ? (0, unanswered.SP)(failure, "control plane").advice : "Set a longer timeout."
+			message: `The timeout came before the change was sent${(0, describe.Gw)(failure && (0, unanswered.PR)(failure))}.`,
+			advice: failure ? "" : "Set a longer timeout."
 		}));
 		let endOfIdleTimeout = (blockingRevision, requestedContent, failure) => (0, describe.Wy)("timed_out", (state) => {
 			let { id, status } = blockingRevision;
-			let clause = ` was ${failure ? "last seen" : "still"} ${status}${failureClause(failure)}`;
+			let reason = failure && (0, unanswered.PR)(failure);
+			let clause = ` was ${failure ? "last seen" : "still"} ${status}${(0, describe.Gw)(reason)}.`;
 			return {
 				headline: `: timed out, ${(0, rollout_content.QL)(requestedContent) ?? "the change"} was not sent`,
 				message: [...revisionWithContent(state, blockingRevision), clause],
-				advice: failure ? (0, unanswered.SP)(failure, "control plane").advice : [
+				advice: [
 					"Look at that revision ",
 					(0, describe.iz)(state, id),
 					", or set a longer timeout."
@@ -1338,7 +1338,7 @@ exports.modules = {
 			});
 			let deployment_id = uuid.dP.safeParse(image_from).data ?? await findId(ctx, inputs, "image_from");
 			if (typeof deployment_id != "string") return deployment_id;
-			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((0, errors.gd)((error) => error instanceof errors.fk && error.status === 404));
+			let deployment = await (0, requests.T1)(ctx, deployments_deployment.i8, { deployment_id }).catch((0, errors.gd)(errors.ST));
 			if (deployment === void 0) return problemWith(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
 			let { active_revision_id: revision_id } = deployment;
 			let name = (0, quote.hD)(deployment.name);

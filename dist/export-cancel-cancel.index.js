@@ -62,7 +62,7 @@ exports.modules = {
 			let { cancelledIds, cancelFailures } = state;
 			let exports = exportsToCancel(state);
 			let [onlyExport] = exports.length === 1 ? exports : [];
-			let failureTexts = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports that it has started" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
+			let failureTexts = cancelFailures.map(({ id, error }) => `${id === void 0 ? "The exports of the schedule" : `Export ${(0, format.m_)(id)}`} may still be running, and could not be cancelled: ${(0, unanswered.PR)(error)}.`);
 			let failedIds = cancelFailures.map(({ id }) => id);
 			let otherExports = exports.filter(({ status }) => (0, bulk_export.Rh)(status) !== "CANCELLED");
 			let remainingExports = otherExports.filter(({ id }) => !failedIds.includes(id));

@@ -140,10 +140,10 @@ exports.modules = {
 		function lastStatusText(state, failureReason) {
 			let { export: bulkExport, readMs, readError } = state;
 			let reason = failureReason ?? (readError && (0, unanswered.PR)(readError));
-			let failure = reason === void 0 ? "" : `every read failed: ${reason}.`;
-			if (bulkExport === void 0) return (0, format.ZH)(failure);
+			let failure = reason === void 0 ? "" : `The last read failed: ${reason}.`;
+			if (bulkExport === void 0) return failure;
 			let status = `${(0, format.ZH)(exportName(state))} was last seen ${(0, bulk_export.Rh)(bulkExport.status)} after ${(0, format.a3)(readMs)}.`;
-			return failure === "" ? status : `${status} Since then, ${failure}`;
+			return failure === "" ? status : `${status} ${failure}`;
 		}
 		var next_steps = __webpack_require__(8180);
 		let TEXTS = {
@@ -220,7 +220,7 @@ exports.modules = {
 				cancelledHeadline: progressText(state, "the workflow was cancelled"),
 				message: lastStatusText(state) + ((0, bulk_export.PU)(bulkExport) ? "" : continuation),
 				lastSeenText: (reason) => lastStatusText(state, reason),
-				advice: inputs.cancel_spawned ? "Run this step again, to cancel all exports that it has started." : (0, next_steps.Z)(state),
+				advice: inputs.cancel_spawned ? "Run this step again, to cancel all exports that the schedule has started." : (0, next_steps.Z)(state),
 				adviceIfGone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)."
 			};
 		}
@@ -921,9 +921,10 @@ exports.modules = {
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !_both_services_js__WEBPACK_IMPORTED_MODULE_0__.HB.detail.test(error.detail ?? "")) && error.detail || "";
 			let { rules = [] } = context;
 			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
+			let ruleStatus = status === 403 && _both_services_js__WEBPACK_IMPORTED_MODULE_0__.ER.test(detail) ? 401 : status;
 			let request = {
 				...context,
-				status,
+				status: ruleStatus,
 				detail,
 				operation,
 				members

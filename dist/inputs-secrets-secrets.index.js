@@ -65,9 +65,14 @@ exports.modules = {
 				"write the name and an @ before it, such as registry.example.com/team/app@sha256:…"
 			],
 			[
-				/@(sha256:)?((null|undefined|None)?$|[$<{%])/,
+				/@(sha256:)?(null|undefined|None)?$/,
 				"has no digest after @",
 				EMPTY_PART
+			],
+			[
+				/@(sha256:)?[$<{%]/,
+				"has a placeholder after @",
+				"write the digest that was pushed"
 			],
 			[
 				/:@|:(null|undefined|None)?$/,

@@ -229,6 +229,7 @@ exports.modules = {
 	9121: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gi: () => revisionSubject,
+			Gw: () => failureClause,
 			Nr: () => ownRevisionUrl,
 			QE: () => goneAdvice,
 			TR: () => lastSeenText,
@@ -273,10 +274,11 @@ exports.modules = {
 			};
 		}
 		let revisionSubject = (state) => state.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(state, state.revision.id)];
+		let failureClause = (reason) => reason === void 0 ? "" : `; the last read failed (${reason})`;
 		function lastSeenText(state, reason) {
 			let period = (0, _state_js__WEBPACK_IMPORTED_MODULE_2__.qC)(state, "revision").at(-1);
 			let time = period === void 0 ? "" : ` after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(period.untilMs)}`;
-			return `${state.revision?.status === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${state.revision.status}${time}`}${reason === void 0 ? "" : `; the last read failed (${reason})`}.`;
+			return `${state.revision?.status === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${state.revision.status}${time}`}${failureClause(reason)}.`;
 		}
 		let READ_REVISIONS_ADVICE = "Read the deployment's revisions on the platform before you deploy again.";
 		function resumeAdvice(state) {
@@ -718,6 +720,7 @@ exports.modules = {
 	5430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			KU: () => currentStateText,
+			vW: () => deployedStateText,
 			gt: () => deployedText,
 			gJ: () => endOfRollout,
 			d4: () => otherChangesText,
@@ -851,10 +854,12 @@ exports.modules = {
 			return image.digest !== void 0 && (image.tag ?? sentImage.digest) === void 0 && sentImage.tag !== void 0 ? ` (sent as ${sentImage.tag})` : "";
 		}
 		function deployedStateText(state) {
-			let { deployment, readFailure } = state;
-			if (readFailure !== void 0 || !deployment?.active_revision_id || (0, rollout_state.PA)(state)) return currentStateText(state);
-			if ((0, change.Xg)(state).length > 0) return `${currentStateText(state)}; the new revision does not serve yet`;
-			return `: ${(0, rollout_content.wc)(state)} is ${state.revision?.status ?? ""}, and does not serve yet`;
+			let { deployment, readFailure, revision } = state;
+			let isKnown = readFailure === void 0;
+			let isOther = isKnown && !(0, rollout_state.PA)(state) && !!deployment?.active_revision_id;
+			if (isKnown && !isOther) return currentStateText(state);
+			if ((0, change.Xg)(state).length > 0) return `${currentStateText(state)}${isOther ? "; the new revision does not serve yet" : ""}`;
+			return `: ${(0, rollout_content.wc)(state)} is ${revision?.status ?? ""}${isOther ? ", and does not serve yet" : ""}`;
 		}
 		function otherChangesText(state) {
 			let settings = (0, change.Xg)(state);
@@ -1752,9 +1757,9 @@ exports.modules = {
 		var quote = __webpack_require__(8004);
 		var secrets = __webpack_require__(1524);
 		let REFERENCE = /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-		let isPlaceholder = (value) => /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) || (0, placeholder.P)(value) !== void 0 && !/^(\$\{\{|\{\{resolve:)/.test(value);
+		let isUnresolved = (value) => /^[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD)$/.test(value) || (0, placeholder.P)(value) !== void 0 && !/^(\$\{\{|\{\{resolve:)/.test(value);
 		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
-		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value.startsWith("ghs_") || value === github_token && !/^(ghp|github_pat)_/.test(value);
+		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value.startsWith("ghs_") || value === github_token && !/^(gh[opu]|github_pat)_/.test(value);
 		let WARNING_RULES = [
 			[
 				[...secrets.pH],
@@ -1782,13 +1787,13 @@ exports.modules = {
 			],
 			[
 				["secrets_file"],
-				({ value }) => isPlaceholder(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
+				({ value }) => isUnresolved(value) || /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
 				"a placeholder is sent as it stands, and not filled in",
 				"Write the value itself, unless that is meant."
 			],
 			[
 				["secrets", "secrets_from_env"],
-				({ name, value }) => isPlaceholder(value) || value === name,
+				({ name, value }) => isUnresolved(value) || value === name,
 				"a placeholder is sent as it stands, and not filled in",
 				"Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."
 			],
@@ -1854,9 +1859,10 @@ exports.modules = {
 			...(0, input.R1)(inputs),
 			...secretWarnings(inputs)
 		].filter((warning) => warning !== void 0);
-		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/(?=.*\/)|[:/])(.+?)(?:\.git)?$/;
+		let SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/;
+		let WITH_PORT = /^(ssh:\/\/[^/:]+):\d+/;
 		function repositoryWarning(repo_url = "") {
-			let [, host, path] = SSH_ADDRESS.exec(repo_url) ?? [];
+			let [, host, path] = SSH_ADDRESS.exec(repo_url.replace(WITH_PORT, "$1")) ?? [];
 			return host && `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
 		}
 	}),

@@ -29,6 +29,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			$h: () => LAST_RULES,
 			$x: () => LIMIT_ADVICE,
+			ER: () => INVALID_CREDENTIAL,
 			Ew: () => permissionAdvice,
 			HB: () => OTHER_REGION_RULE,
 			Ms: () => NO_SUCH_PATH,
@@ -48,7 +49,7 @@ exports.modules = {
 		};
 		let urlAdvice = (service) => `Correct base_url: ${ADDRESS[service]}`;
 		let WORKSPACE_NEEDED = /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
-		let INVALID_CREDENTIAL = /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b)/i;
+		let INVALID_CREDENTIAL = /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
 		let DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
@@ -66,12 +67,6 @@ exports.modules = {
 			let credentials = ["api_key", "bearer_token"].filter((name) => providedInputs.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 		}
-		let INVALID_CREDENTIAL_RULE = {
-			status: [401],
-			headline: "the credential was refused",
-			likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
-			nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
-		};
 		let WRONG_URL = {
 			headline: ({ service }) => `no ${service} at base_url`,
 			nextStep: ({ service }) => urlAdvice(service),
@@ -103,11 +98,6 @@ exports.modules = {
 				detail: WORKSPACE_NEEDED,
 				headline: "the credential needs a workspace",
 				nextStep: "Set tenant_id to the id of a workspace that the credential belongs to."
-			},
-			{
-				...INVALID_CREDENTIAL_RULE,
-				status: [403],
-				detail: INVALID_CREDENTIAL
 			},
 			{
 				status: [
@@ -155,7 +145,12 @@ exports.modules = {
 				status: [400, 422],
 				...WRONG_INPUT
 			},
-			INVALID_CREDENTIAL_RULE,
+			{
+				status: [401],
+				headline: "the credential was refused",
+				likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
+				nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
+			},
 			OTHER_REGION_RULE,
 			{
 				status: [403],
@@ -551,8 +546,8 @@ exports.modules = {
 			let isAccepted = isAcceptance(status, /html/i.test(String(headers["content-type"])));
 			responseMs !== void 0 && status === 200 && reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
 			let text = await readText(reply, isError ? 65536 : maxBytes).catch((error) => {
-				cancel?.throwIfAborted();
 				if (isError) return "";
+				cancel?.throwIfAborted();
 				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_5__.f)(requestLine, error, isAccepted);
 			});
 			let error = statusError(server, reply, text ?? "");

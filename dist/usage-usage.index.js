@@ -935,9 +935,10 @@ exports.modules = {
 			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !_both_services_js__WEBPACK_IMPORTED_MODULE_0__.HB.detail.test(error.detail ?? "")) && error.detail || "";
 			let { rules = [] } = context;
 			let members = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context));
+			let ruleStatus = status === 403 && _both_services_js__WEBPACK_IMPORTED_MODULE_0__.ER.test(detail) ? 401 : status;
 			let request = {
 				...context,
-				status,
+				status: ruleStatus,
 				detail,
 				operation,
 				members
