@@ -9,7 +9,7 @@ type Row = readonly [actions: string, condition: string, exit?: string];
 const CONDITIONS: Record<Outcome, readonly Row[]> = {
   deployed: [["deploy create", "the revision is `DEPLOYED`, and active unless `verify_active: false`"]],
   unchanged: [["deploy", "`skip_unchanged` found nothing to send"]],
-  no_revision: [["deploy", "only fields that need no revision were sent"]],
+  no_revision: [["deploy create", "only fields that need no revision were sent"]],
   deleted: [["delete", "the deployment is gone"]],
   absent: [["delete", "there is no deployment of that name"]],
   planned: [["deploy create delete", "`dry_run`"]],
