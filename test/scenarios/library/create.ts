@@ -31,7 +31,7 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   "deployed: response lost": onCreation(LOST_RESPONSE),
   "deployed: request lost": onCreation(LOST_REQUEST),
   "deployed: existing deployment": { inputs: UPDATE, ...WITH_EXISTING_DEPLOYMENT },
-  no_revision: {
+  "settings that need no revision": {
     inputs: { ...UPDATE, image_uri: "", custom_url: "https://agent.example" },
     ...WITH_EXISTING_DEPLOYMENT,
   },
