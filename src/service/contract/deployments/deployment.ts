@@ -21,7 +21,7 @@ export const DeploymentStatus = z.enum([
   "UNKNOWN",
 ]);
 
-/** contract: Deployment.status. Beyond the contract: deletion. */
+/** contract: Deployment.status. Beyond the contract: deletion and deployment-status. */
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
   ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"]
     .map(normalizeStatus)
