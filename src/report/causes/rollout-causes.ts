@@ -13,6 +13,7 @@ type CausesByLogType = Record<"build" | "deploy", Record<string, RolloutCause>>;
 
 /* Beyond the contract: failure-words. */
 
+// If toomanyrequests follows, the excerpt begins there.
 const RATE_LIMIT =
   /(^|\W)toomanyrequests\b|\bpull rate limit\b|\bunexpected status\b.{0,400}: 429 Too Many Requests\b(?!.*toomanyrequests)/i;
 
@@ -140,7 +141,7 @@ const DEPLOY = {
   },
   registry: {
     pattern:
-      /\b(pull image|resolve reference)\b.{0,600}\b(dial tcp\b|x509: |TLS handshake timeout\b|i\/o timeout\b|connection reset by peer\b|context deadline exceeded\b|server gave HTTP response to HTTPS client\b)/i,
+      /\b(pull image|resolve reference)\b.{0,600}\b(dial tcp\b|x509: |TLS handshake timeout\b|i\/o timeout\b|connection reset by peer\b|net\/http: request canceled\b|remote error: tls\b|context deadline exceeded\b|server gave HTTP response to HTTPS client\b)/i,
     headline: (name) => `the platform could not connect to the registry of ${name}`,
     nextStep:
       "Deploy again, once. If that repeats, check the registry's address and certificate, and the network of the cluster.",

@@ -18,7 +18,7 @@ export const urlAdvice = (service: Service) => `Correct base_url: ${ADDRESS[serv
 const WORKSPACE_NEEDED =
   /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
 export const INVALID_CREDENTIAL =
-  /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
+  /^(not authenticated\b|could not validate credentials\b|authentication (required|failed|credentials were not provided)\b|(missing|invalid|expired|unknown)( or expired)? (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
 const DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 export const NO_SUCH_PATH =
   /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
