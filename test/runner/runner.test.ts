@@ -134,7 +134,7 @@ describe("the main step", () => {
   const HANG = "await new Promise(() => {});";
   const cancelWhen = (line: string) => line === "ready";
 
-  itOnPosix("exits with outputs and masks if it does not end after a cancellation", async () => {
+  itOnPosix("exits with outputs and masks if its action ignores a cancellation", async () => {
     const start = `runtime.output("revision_id", "known"); ${PRINT_READY} ${HANG}`;
     const findSecrets = `(value) => [{ name: "CONFIG", value }]`;
     const members = `inputs: z.object({ summary: z.string().meta({ findSecrets: ${findSecrets} }) }), cancelledOutcome: "error",`;

@@ -37,7 +37,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   return endOfRejection(flaw, "Correct deployment_id, or leave it out.");
 }
 
-/** Whether a 404 states what was not found, as no other server would. */
+/** Whether a 404 is the service's own: its JSON states what was not found. */
 const isOwnAbsence = (error: unknown): error is RefusedError =>
   isGone(error) && !error.isPlainText && !NO_SUCH_PATH.test(error.detail ?? "");
 

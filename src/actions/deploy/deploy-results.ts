@@ -68,7 +68,7 @@ export const endOfEarlyTimeout = (failure?: ServiceError) =>
   buildEnd("timed_out", () => ({
     headline: ": timed out, nothing was changed",
     message: `The timeout came before the change was sent${failureClause(failure && shortReason(failure))}.`,
-    advice: failure ? "" : "Set a longer timeout.",
+    advice: failure ? "Run this again once that read succeeds." : "Set a longer timeout.",
   }));
 
 /** The end if the timeout came during the wait for the rollout of this revision. */

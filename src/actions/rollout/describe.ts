@@ -42,7 +42,7 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** The end of a sentence on what was seen, with the reason of the last read if that failed. */
+/** Why the last read failed, as the end of a sentence; empty if it succeeded. */
 export const failureClause = (reason: string | undefined): string =>
   reason === undefined ? "" : `; the last read failed (${reason})`;
 

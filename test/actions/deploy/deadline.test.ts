@@ -44,7 +44,7 @@ const hideRevisions = () =>
   rewritingDispatcher((body) => ({ ...body, latest_revision_id: null, active_revision_id: null }));
 
 const UNREAD_AT_TIMEOUT =
-  /^agent: timed out, nothing was changed\. The timeout came before the change was sent; the last read failed \(status 503: [^)]*\)\./;
+  /^agent: timed out, nothing was changed\. The timeout came before the change was sent; the last read failed \(status 503: [^)]*\)\.[\s\S]*Next step: run this again once that read succeeds/;
 const LATE_READS = { match: { method: "GET", nth: requestsFrom(3) }, fault: UNAVAILABLE };
 
 /** The ends of deploys with a timeout of 10 s, and the smallest of `LIMITS_S` that they keep to. */

@@ -19,7 +19,7 @@ import type { Service } from "../../scenarios/scenario.ts";
 import { describeEnds, type ScenariosByEnd } from "./apply/ends.ts";
 
 const SLOW_ROLLOUT = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
-/** The nth read of the deployment is so far behind that the revision of `SLOW_ROLLOUT` is inactive. */
+/** The nth read of the deployment is stale: the revision of `SLOW_ROLLOUT` is not active yet. */
 const inactiveAt = (nth: number) =>
   withFaults(faultAt("get", { kind: "stale_read", ms: 19 * SECOND }, nth));
 const DEPLOYED_AT_ONCE = script(["DEPLOYED", 0]);

@@ -286,7 +286,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
-    "that ends while it is cancelled at the timeout is not reported as partial because of an old list of runs": { ...completedAtTimeout, ...HANG },
+    "that ends while it is cancelled at the timeout is not reported as partial because of a stale list of runs": { ...completedAtTimeout, ...HANG },
     "is not known to be cancelled if its cancellation at the timeout gets no response": { ...HANG, ...withFault("cancel-export", status(504)), inputs: { timeout: "10m", on_timeout: "cancel" } },
     "of a schedule is cancelled with the schedule whose id it shows in upper case": { inputs: cancelUpperCase, ...HANG },
     "says which ranges are missing, and how many more": {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { startProgram } from "../../harness/program.ts";
 
 const DEPLOYMENT_INPUTS = [
-  ...["source=external_docker", "image_uri=registry.example/agent:1"],
+  "source=external_docker",
+  "image_uri=registry.example/agent:1",
   "other_image_uri=registry.example/agent:2",
 ];
 const nameOf = (input: string) => input.split("=")[0];

@@ -159,7 +159,7 @@ export async function send(
     debug(SAFE_REQUEST_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
     return { requestLine, status, headers, body, abortAfter };
   } catch (error) {
-    // Of a cancelled write, the error says whether it was sent.
+    // The error of a cancelled write says whether it was sent.
     if (isSent || method === "GET") cancel?.throwIfAborted();
     const isProxyFailure = (unreachableHosts.get(Object(error)) ?? host) !== host;
     const failure = transportError(requestLine, error, isSent, isProxyFailure);

@@ -110,11 +110,11 @@ function cancelledWhileConnecting(): DeployScenario {
 }
 
 /** The workflow is cancelled at the first request for this operation. */
-function cancelledAt(path: string, inputs = {}): ScenarioWithLog {
+function cancelledAt(name: string, inputs = {}): ScenarioWithLog {
   const cancel = new AbortController();
   return {
     ...{ script: "fail-build", isPublic: false, signal: cancel.signal, inputs },
-    onRequest: ({ operation }) => operation === path && cancel.abort(),
+    onRequest: ({ operation }) => operation === name && cancel.abort(),
   };
 }
 
