@@ -766,7 +766,7 @@ exports.modules = {
 		let endOfEarlyTimeout = (failure) => (0, describe.Wy)("timed_out", () => ({
 			headline: ": timed out, nothing was changed",
 			message: `The timeout came before the change was sent${(0, describe.Gw)(failure && (0, unanswered.PR)(failure))}.`,
-			advice: failure ? "" : "Set a longer timeout."
+			advice: failure ? "Run this again once that read succeeds." : "Set a longer timeout."
 		}));
 		let endOfIdleTimeout = (blockingRevision, requestedContent, failure) => (0, describe.Wy)("timed_out", (state) => {
 			let { id, status } = blockingRevision;

@@ -1966,7 +1966,7 @@ exports.modules = {
 				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
 			},
 			registry: {
-				pattern: /\b(pull image|resolve reference)\b.{0,600}\b(dial tcp\b|x509: |TLS handshake timeout\b|i\/o timeout\b|connection reset by peer\b|context deadline exceeded\b|server gave HTTP response to HTTPS client\b)/i,
+				pattern: /\b(pull image|resolve reference)\b.{0,600}\b(dial tcp\b|x509: |TLS handshake timeout\b|i\/o timeout\b|connection reset by peer\b|net\/http: request canceled\b|remote error: tls\b|context deadline exceeded\b|server gave HTTP response to HTTPS client\b)/i,
 				headline: (name) => `the platform could not connect to the registry of ${name}`,
 				nextStep: "Deploy again, once. If that repeats, check the registry's address and certificate, and the network of the cluster."
 			},

@@ -49,7 +49,7 @@ exports.modules = {
 		};
 		let urlAdvice = (service) => `Correct base_url: ${ADDRESS[service]}`;
 		let WORKSPACE_NEEDED = /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
-		let INVALID_CREDENTIAL = /^(not authenticated\b|(missing|invalid|expired|unknown) (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
+		let INVALID_CREDENTIAL = /^(not authenticated\b|could not validate credentials\b|authentication (required|failed|credentials were not provided)\b|(missing|invalid|expired|unknown)( or expired)? (api[ _-]?key|(access |bearer )?token|credentials?|authentication (headers?|credentials?))\b(?! (scope|permission|role)))/i;
 		let DISABLED_FEATURE = /not enabled|\bplan\b|upgrade/i;
 		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
